@@ -29,6 +29,7 @@ export const SERVER = [
   'deposits',
   'content',
   'leads',
+  'incoming-mail',
   'privacy',
   'admin/team',
   'admin/phone',

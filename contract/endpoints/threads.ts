@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
+import { CAME_BY } from '#contract/incoming-mail.ts'
 import { DRAWN_PAGES } from '#contract/lead-documents.ts'
 import { AUTHOR_KINDS, MESSAGE_MAX, PAPER_KINDS } from '#contract/threads.ts'
 import { count, day, moment, photograph, reservationId, rowId } from '#contract/wire.ts'
@@ -23,6 +24,10 @@ export const ThreadMessage = z.object({
   author: z.string(), // of a colleague the first name, to guests
   text: z.string(), // empty: papers alone
   papers: z.array(ThreadPaper),
+  came_by: z.nullable(z.enum(CAME_BY)), // null: written on the page
+  sender: z.nullable(z.string()), // of an email that came from another address than the guest's
+  is_cut: z.boolean(), // it was longer
+  left_out: z.int(), // files that could not be taken
   lang: z.enum(LANGS), // by its letters
   written_at: moment,
   mailed_at: z.nullable(moment), // of what we wrote

@@ -184,7 +184,7 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
     where s.put_at < ${before} and not exists (select from check_in_guests where document_file = s.name)
       and not exists (select from unit_permits where paper = s.name) and not exists (select from lead_documents where file = s.name)
       and not exists (select from bills where paper = s.name) and not exists (select from deposit_claim_papers where file = s.name)
-      and not exists (select from thread_papers where file = s.name) order by s.name limit 500`.execute(
+      and not exists (select from thread_papers where file = s.name) and not exists (select from incoming_papers where file = s.name) order by s.name limit 500`.execute(
     db,
   )
   return rows.map((row) => row.name)

@@ -93,6 +93,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
     .optional(),
+  MAIL_INCOMING_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
+    .optional(),
+  MAIL_REPLIES_TO: text.refine((at) => at.includes('@'), 'must be an email address').optional(),
   SMS_PROVIDER: text.default('twilio'),
   GOOGLE_CLIENT_ID: text.optional(),
   TRANSLATION_URL: z
@@ -179,6 +184,8 @@ export type Config = Readonly<
      */
     has_prepared_statements: boolean
     public_url: string
+    /** Where replies to our emails about a conversation go; null: they are not taken. */
+    reply_mailbox: string | null
     /** Where files lie; null: under DATA_DIR. */
     bucket: BucketSettings | null
     /** Where backups lie; null: only where somebody puts them. */
@@ -239,6 +246,7 @@ export function readConfig(env: Env, sms_providers: Record<string, ProviderSetti
     public_url:
       PUBLIC_URL ??
       `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
+    reply_mailbox: replyMailbox(settings, is_demo),
     bucket: bucketOf(settings),
     backup_bucket: backupBucketOf(settings),
     sms: smsSettings(sms_providers[settings.SMS_PROVIDER], given),
@@ -248,6 +256,18 @@ export function readConfig(env: Env, sms_providers: Record<string, ProviderSetti
         deriveKey(one, purpose),
       ),
   }
+}
+
+type Mailing = Pick<
+  z.output<typeof Environment>,
+  'MAIL_INCOMING_SECRET' | 'MAIL_REPLIES_TO' | 'MAIL_FROM' | 'SMTP_URL'
+>
+
+/** The inbox page of a demo plays a mailbox that answers. */
+function replyMailbox(mail: Mailing, is_demo: boolean): string | null {
+  const is_played = is_demo && mail.SMTP_URL === undefined
+  if (mail.MAIL_INCOMING_SECRET === undefined && !is_played) return null
+  return mail.MAIL_REPLIES_TO ?? mail.MAIL_FROM
 }
 
 const present = (env: Env): Env =>
@@ -313,6 +333,8 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
     problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   if (settings.E_INVOICE_KEY && !settings.E_INVOICE_URL)
     problems.push('E_INVOICE_URL: must be set together with E_INVOICE_KEY')
+  if (settings.MAIL_REPLIES_TO && !settings.MAIL_INCOMING_SECRET)
+    problems.push('MAIL_INCOMING_SECRET: must be set together with MAIL_REPLIES_TO')
   problems.push(...problemsOfDkim(settings))
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_'))
     problems.push('DEMO: must be off with a live Stripe key')

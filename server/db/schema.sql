@@ -1481,10 +1481,54 @@ create table inbox_messages (
   links text[] not null default '{}'::text[],
   attachments jsonb not null default '[]'::jsonb,
   sent_at timestamp with time zone not null,
+  reply_to text,
   constraint inbox_messages_pkey PRIMARY KEY (id),
   constraint inbox_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX inbox_recipient ON public.inbox_messages USING btree (recipient, id DESC);
+
+create table incoming_mails (
+  id bigint generated always as identity,
+  digest bytea not null,
+  received_at timestamp with time zone not null,
+  state text not null,
+  why text,
+  sender_email text,
+  sender_name text,
+  subject text,
+  text text,
+  is_cut boolean not null default false,
+  left_out integer not null default 0,
+  booking_id bigint,
+  number integer,
+  lead_id bigint,
+  sorted_at timestamp with time zone,
+  sorted_by text,
+  constraint incoming_mails_pkey PRIMARY KEY (id),
+  constraint incoming_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
+  constraint incoming_mails_digest_key UNIQUE (digest),
+  constraint incoming_mails_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint incoming_mails_state_check CHECK ((state = ANY (ARRAY['in_thread'::text, 'to_lead'::text, 'unsorted'::text, 'put_away'::text, 'automatic'::text]))),
+  constraint incoming_mails_unsorted CHECK (((state = 'unsorted'::text) = ((why IS NOT NULL) AND (sorted_at IS NULL)))),
+  constraint incoming_mails_why_check CHECK ((why = ANY (ARRAY['unknown_address'::text, 'thread_closed'::text, 'too_many'::text, 'nothing_in_it'::text]))),
+  constraint incoming_mails_words CHECK (((state = ANY (ARRAY['to_lead'::text, 'unsorted'::text])) = (text IS NOT NULL)))
+);
+CREATE INDEX incoming_mails_lead ON public.incoming_mails USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
+CREATE INDEX incoming_mails_sender ON public.incoming_mails USING btree (lower(sender_email)) WHERE (sender_email IS NOT NULL);
+CREATE INDEX incoming_mails_thread ON public.incoming_mails USING btree (booking_id, received_at) WHERE (booking_id IS NOT NULL);
+CREATE INDEX incoming_mails_unsorted ON public.incoming_mails USING btree (received_at, id) WHERE (state = 'unsorted'::text);
+
+create table incoming_papers (
+  id bigint generated always as identity,
+  mail_id bigint not null,
+  kind text not null,
+  file text not null,
+  constraint incoming_papers_pkey PRIMARY KEY (id),
+  constraint incoming_papers_file_key UNIQUE (file),
+  constraint incoming_papers_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  constraint incoming_papers_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES incoming_mails(id) ON DELETE CASCADE
+);
+CREATE INDEX incoming_papers_mail ON public.incoming_papers USING btree (mail_id);
 
 create table invoice_counters (
   year integer not null,
@@ -3350,12 +3394,17 @@ create table thread_messages (
   client_key uuid not null,
   template text,
   words text not null generated always as (fold_search(text)) stored,
+  came_by text,
+  sender text,
+  is_cut boolean not null default false,
+  left_out integer not null default 0,
   constraint thread_messages_pkey PRIMARY KEY (id),
   constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint thread_messages_author_kind_check CHECK ((author_kind = ANY (ARRAY['guest'::text, 'colleague'::text, 'system'::text]))),
   constraint thread_messages_booking_id_client_key_key UNIQUE (booking_id, client_key),
   constraint thread_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
   constraint thread_messages_booking_id_number_key UNIQUE (booking_id, number),
+  constraint thread_messages_came_by CHECK ((came_by = ANY (ARRAY['email'::text, 'whatsapp'::text]))),
   constraint thread_messages_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint thread_messages_text_check CHECK ((length(text) <= 4000))
 );
@@ -3379,6 +3428,14 @@ create table thread_papers (
   constraint thread_papers_moved CHECK (((file IS NULL) = (moved_at IS NOT NULL)))
 );
 CREATE INDEX thread_papers_of_message ON public.thread_papers USING btree (booking_id, number);
+
+create table thread_reply_tokens (
+  booking_id bigint not null,
+  token text not null,
+  constraint thread_reply_tokens_pkey PRIMARY KEY (booking_id),
+  constraint thread_reply_tokens_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
+  constraint thread_reply_tokens_token_key UNIQUE (token)
+);
 
 create table threads (
   booking_id bigint not null,

@@ -1073,8 +1073,35 @@ export interface InboxMessages {
   id: Generated<number>;
   links: Generated<string[]>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Date;
   subject: string;
+}
+
+export interface IncomingMails {
+  booking_id: number | null;
+  digest: Buffer;
+  id: Generated<number>;
+  is_cut: Generated<boolean>;
+  lead_id: number | null;
+  left_out: Generated<number>;
+  number: number | null;
+  received_at: Date;
+  sender_email: string | null;
+  sender_name: string | null;
+  sorted_at: Date | null;
+  sorted_by: string | null;
+  state: string;
+  subject: string | null;
+  text: string | null;
+  why: string | null;
+}
+
+export interface IncomingPapers {
+  file: string;
+  id: Generated<number>;
+  kind: string;
+  mail_id: number;
 }
 
 export interface InvoiceCounters {
@@ -2308,12 +2335,16 @@ export interface ThreadMessages {
   author_id: number | null;
   author_kind: string;
   booking_id: number;
+  came_by: string | null;
   client_key: string;
   id: Generated<number>;
+  is_cut: Generated<boolean>;
   lang: string;
+  left_out: Generated<number>;
   mailed_at: Date | null;
   number: number;
   read_at: Date | null;
+  sender: string | null;
   template: string | null;
   text: string;
   waited_since: Date | null;
@@ -2329,6 +2360,11 @@ export interface ThreadPapers {
   kind: string;
   moved_at: Date | null;
   number: number;
+}
+
+export interface ThreadReplyTokens {
+  booking_id: number;
+  token: string;
 }
 
 export interface Threads {
@@ -2590,6 +2626,8 @@ export interface DB {
   home_views: HomeViews;
   import_sources: ImportSources;
   inbox_messages: InboxMessages;
+  incoming_mails: IncomingMails;
+  incoming_papers: IncomingPapers;
   invoice_counters: InvoiceCounters;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
@@ -2707,6 +2745,7 @@ export interface DB {
   suppliers: Suppliers;
   thread_messages: ThreadMessages;
   thread_papers: ThreadPapers;
+  thread_reply_tokens: ThreadReplyTokens;
   threads: Threads;
   unit_access: UnitAccess;
   unit_permits: UnitPermits;

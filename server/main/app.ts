@@ -29,6 +29,7 @@ import { leadsHandlers } from '#server/leads/index.ts'
 import { privacyHandlers } from '#server/privacy/index.ts'
 import { membersHandlers } from '#server/members/index.ts'
 import { localIdentity } from '#server/outside/identity/index.ts'
+import { takeMail } from '#server/incoming-mail/index.ts'
 import { inboxRoutes } from '#server/outside/inbox/index.ts'
 import { ownersHandlers } from '#server/owners/index.ts'
 import { sandboxChannels } from '#server/outside/sandbox-channels/index.ts'
@@ -257,7 +258,15 @@ function addWhatIsPlayed(
 ) {
   const { config, db } = services
   if (config.is_demo) {
-    app.route('/', inboxRoutes({ db, public_url: config.public_url }))
+    app.route(
+      '/',
+      inboxRoutes({
+        db,
+        public_url: config.public_url,
+        now: clock,
+        reply: async (delivery) => await takeMail(services, delivery, clock()),
+      }),
+    )
     app.route('/', emailGalleryRoutes(services, clock))
     app.route(
       sandboxPaths.channels,

@@ -1,11 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { limitBody } from '#server/core/limit-body.ts'
 import type { Services } from '#server/call/call.ts'
+import { takeMail } from '#server/incoming-mail/index.ts'
 import { endMailing, takeMailEvents } from '#server/mailing/index.ts'
+import { holdsSecret, readDelivery } from '#server/outside/mail/index.ts'
 
 const EVENTS_BYTES = 1024 * 1024
 const FORM_BYTES = 8 * 1024
+/** What mail servers take, and a third for how files are written in it. */
+const MAIL_BYTES = 35 * 1024 * 1024
 
 /** What mail programs and mail servers call; neither has a session. */
 export function mailRoutes(services: Services, clock: () => Date): Hono {
@@ -21,6 +24,7 @@ export function mailRoutes(services: Services, clock: () => Date): Hono {
   for (const path of ['/unsubscribe', '/ar/unsubscribe'])
     routes.post(path, limitBody(FORM_BYTES), oneClick)
 
+  addIncoming(routes, services, clock)
   const secret = services.config.MAIL_WEBHOOK_SECRET
   if (secret === undefined) return routes
   routes.post('/api/mail/events/', limitBody(EVENTS_BYTES), async (c) => {
@@ -32,19 +36,20 @@ export function mailRoutes(services: Services, clock: () => Date): Hono {
   return routes
 }
 
-/**
- * `Bearer <secret>`, or Basic with any name and the secret as password, which is what Postmark
- * takes from the address it is given.
- */
-function holdsSecret(authorization: string | undefined, secret: string): boolean {
-  const [, scheme = '', value = ''] = /^(Bearer|Basic) (\S+)$/i.exec(authorization ?? '') ?? []
-  const given =
-    scheme.toLowerCase() === 'basic'
-      ? Buffer.from(value, 'base64')
-          .toString()
-          .replace(/^[^:]*:/, '')
-      : value
-  return timingSafeEqual(hash(given), hash(secret))
+/** Where the provider brings emails that came for us. */
+function addIncoming(routes: Hono, services: Services, clock: () => Date) {
+  const secret = services.config.MAIL_INCOMING_SECRET
+  if (secret === undefined) return
+  routes.post('/api/mail/incoming/', limitBody(MAIL_BYTES), async (c) => {
+    const delivery = readDelivery({
+      header: (name) => c.req.header(name),
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      secret,
+      now: clock(),
+    })
+    if (delivery === 'unsigned') return c.json({ received: false }, 401)
+    if (delivery === 'unreadable') return c.json({ received: false }, 400)
+    const is_taken = await takeMail(services, delivery, clock())
+    return is_taken ? c.json({ received: true }) : c.json({ received: false }, 400)
+  })
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest()

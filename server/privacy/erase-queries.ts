@@ -83,6 +83,7 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     ),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
     await sql`delete from mail_opt_outs where email = ${email}::citext`.execute(tx),
+    await sql`delete from incoming_mails where lower(sender_email) = ${email}`.execute(tx),
     await sql`delete from mail_reports where email = ${email}::citext`.execute(tx),
     await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
     await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),
@@ -90,6 +91,7 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     await sql`delete from property_submissions where email = ${email}::citext
       or user_id in (select id from users where email = ${email}::citext)`.execute(tx),
   ]
+  await sql`update thread_messages set sender = null where sender = ${email}`.execute(tx)
   await sql`update check_in_guests set email = null where email = ${email}::citext`.execute(tx)
   return deleted.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { PaperKind } from '#contract/threads.ts'
@@ -16,11 +17,12 @@ import {
   heading,
   note,
   paragraph,
+  replyAddress,
   senderOf,
 } from '#server/outside/mail/index.ts'
 import { LANGS } from '#contract/constants.ts'
 import { stayPage } from './stay-page.ts'
-import { findUnmailed, noteMailed } from './thread-queries.ts'
+import { findUnmailed, noteMailed, replyTokenOf } from './thread-queries.ts'
 
 type Words = {
   subject: (home: string, reservation_id: string) => string
@@ -29,6 +31,7 @@ type Words = {
   paper: Record<PaperKind, string>
   open: string
   note: (phone: string) => string
+  note_by_email: (phone: string) => string
   footer: string[]
 }
 
@@ -44,6 +47,8 @@ const WORDS: Record<Lang, Words> = {
     open: 'Read and answer',
     note: (phone) =>
       `Please answer on the page, where the whole conversation is. In a hurry? Call us at ${phone}.`,
+    note_by_email: (phone) =>
+      `You can answer this email, or write on the page, where the whole conversation is. In a hurry? Call us at ${phone}.`,
     footer: ['You are receiving this email because you have a booking with us.'],
   },
   ar: {
@@ -58,6 +63,8 @@ const WORDS: Record<Lang, Words> = {
     open: 'قراءة الرسالة والردّ عليها',
     note: (phone) =>
       `يسعدنا أن تردّ من الصفحة، ففيها المحادثة كاملة. وللأمر العاجل اتصل بنا على \u2066${phone}\u2069.`,
+    note_by_email: (phone) =>
+      `يمكنك الردّ على هذه الرسالة أو الكتابة من الصفحة، ففيها المحادثة كاملة. وللأمر العاجل اتصل بنا على \u2066${phone}\u2069.`,
     footer: ['تصلك هذه الرسالة لأن لديك حجزًا لدينا.'],
   },
 }
@@ -92,7 +99,8 @@ export async function sendThreadAnswer(
     LANGS.map((one) => stayPage(services.config, { lang: one, reservation_id })),
     href,
   )
-  const email = await composeEmail({
+  const reply_to = await replyAddressOf(services, booking_id)
+  const composed = await composeEmail({
     from,
     to: booking.guest_email,
     lang,
@@ -108,12 +116,26 @@ export async function sendThreadAnswer(
         href,
         label: words.open,
       }),
-      note(words.note(phone)),
+      note(reply_to === null ? words.note(phone) : words.note_by_email(phone)),
     ],
     footer: words.footer,
   })
+  const email = { ...composed, ...(reply_to !== null && { reply_to }) }
   await mailAboutBooking(services, { booking_id, kind: 'thread_answer', lang, now }, email)
   await noteMailed(db, booking_id, { number, now })
+}
+
+const TOKEN_BYTES = 12
+
+/** Null where replies are not taken. */
+async function replyAddressOf(
+  { db, config }: Services,
+  booking_id: number,
+): Promise<string | null> {
+  if (config.reply_mailbox === null) return null
+  const fresh = randomBytes(TOKEN_BYTES).toString('hex')
+  const token = await replyTokenOf(db, booking_id, fresh)
+  return replyAddress(config.reply_mailbox, { kind: 'stay', token })
 }
 
 /** Since it was written: what was scheduled for the stay is not mailed any more. */

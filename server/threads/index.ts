@@ -4,12 +4,16 @@ export {
   drawThreadPaper,
   refusePaper,
   resealThreadPapers,
+  sealPaper,
   sendSealed,
   threadPaperFile,
   unsealPaper,
+  type SealedPaper,
 } from './papers.ts'
-export { markMoved } from './paper-queries.ts'
+export { countPapers as countThreadPapers, markMoved } from './paper-queries.ts'
+export { readOpening } from './opening.ts'
 export {
+  findByReplyToken,
   findThread,
   listMessages,
   lockThread,

@@ -18,7 +18,7 @@ export const insertPapers = (tx: Tx, papers: readonly NewPaper[]) =>
 const Count = z.object({ papers: z.int() })
 
 /** Of the thread, those that were moved among them. */
-export async function countPapers(tx: Tx, booking_id: number): Promise<number> {
+export async function countPapers(tx: Db | Tx, booking_id: number): Promise<number> {
   const { rows } = await rowsOf(Count)`
     select count(*)::int as papers from thread_papers where booking_id = ${booking_id}`.execute(tx)
   return rows[0]?.papers ?? 0

@@ -17,7 +17,8 @@ async function booked() {
 }
 
 type Named = { reservation_id: string }
-const file = (bytes: BlobPart, name = 'paper.bin') => new File([bytes], name)
+const file = (bytes: string | Uint8Array<ArrayBuffer>, name = 'paper.bin') =>
+  new File([bytes], name)
 const pdf = (pages = 1) =>
   file(smallPdf({ pages: Array.from({ length: pages }, () => ({})) }), 'passport.pdf')
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
+import { CAME_BY, type CameBy } from '#contract/incoming-mail.ts'
 import { ThreadPaper } from '#contract/endpoints/threads.ts'
 import { AUTHOR_KINDS, THREAD_PAGE, type AuthorKind } from '#contract/threads.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -57,6 +58,16 @@ type NewMessage = {
   written_at: Date
   waited_since: Date | null
   client_key: string
+} & Partial<CameAs>
+
+/** How a message came that was not written on the page. */
+export type CameAs = {
+  came_by: CameBy
+  /** Where it is not the guest's own address. */
+  sender: string | null
+  is_cut: boolean
+  /** Files that could not be taken. */
+  left_out: number
 }
 
 export const insertMessage = (tx: Tx, message: NewMessage) =>
@@ -74,12 +85,20 @@ type Change = Partial<{
 export const updateThread = (tx: Tx, booking_id: number, change: Change) =>
   tx.updateTable('threads').set(change).where('booking_id', '=', booking_id).execute()
 
+const Came = {
+  came_by: z.nullable(z.enum(CAME_BY)),
+  sender: z.nullable(z.string()),
+  is_cut: z.boolean(),
+  left_out: z.int(),
+}
+
 const Message = z.object({
   number: z.int(),
   author_kind: z.enum(AUTHOR_KINDS),
   author: z.string(),
   text: z.string(),
   papers: z.array(ThreadPaper),
+  ...Came,
   lang: z.enum(LANGS),
   written_at: z.date(),
   mailed_at: z.nullable(z.date()),
@@ -96,7 +115,7 @@ export async function listMessages(
 ): Promise<{ messages: z.infer<typeof Message>[]; has_earlier: boolean }> {
   const { rows } = await rowsOf(Message)`
     select m.number, m.author_kind, case when ${by_first_name} then coalesce(u.first_name, m.author) else m.author end as author,
-      m.text, ${papersOfMessage} as papers, m.lang, m.written_at, m.mailed_at, m.read_at
+      m.text, ${papersOfMessage} as papers, m.came_by, m.sender, m.is_cut, m.left_out, m.lang, m.written_at, m.mailed_at, m.read_at
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and (${before ?? null}::int is null or m.number < ${before ?? null}::int)
     order by m.number desc limit ${THREAD_PAGE + 1}`.execute(db)
@@ -131,6 +150,26 @@ export async function findUnmailed(db: Db, booking_id: number, number: number) {
     db,
   )
   return rows[0]
+}
+
+const Token = z.object({ token: z.string() })
+
+/** Of the thread, made once: replies to our emails are known by it. */
+export async function replyTokenOf(db: Db, booking_id: number, fresh: string): Promise<string> {
+  const { rows } = await rowsOf(Token)`
+    insert into thread_reply_tokens (booking_id, token) values (${booking_id}, ${fresh})
+    on conflict (booking_id) do update set booking_id = excluded.booking_id returning token`.execute(
+    db,
+  )
+  return rows[0]?.token ?? fresh
+}
+
+const Booked = z.object({ booking_id: z.int() })
+
+export async function findByReplyToken(db: Db, token: string): Promise<number | undefined> {
+  const { rows } = await rowsOf(Booked)`
+    select booking_id from thread_reply_tokens where token = ${token}`.execute(db)
+  return rows[0]?.booking_id
 }
 
 export const noteMailed = (

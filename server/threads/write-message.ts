@@ -4,7 +4,13 @@ import type { Tx } from '#server/db/index.ts'
 import { languageOf } from '#server/core/language-of.ts'
 import { countPapers, insertPapers } from './paper-queries.ts'
 import type { SealedPaper } from './papers.ts'
-import { findWritten, insertMessage, lockThread, updateThread } from './thread-queries.ts'
+import {
+  findWritten,
+  insertMessage,
+  lockThread,
+  updateThread,
+  type CameAs,
+} from './thread-queries.ts'
 
 type Writing = {
   booking_id: number
@@ -13,6 +19,7 @@ type Writing = {
   key: string
   author: { kind: AuthorKind; name: string; id: number | null }
   papers?: readonly SealedPaper[]
+  came?: CameAs
   now: Date
 }
 
@@ -23,7 +30,7 @@ type Writing = {
  */
 export async function writeMessageIn(
   tx: Tx,
-  { booking_id, text, key, author, papers = [], now }: Writing,
+  { booking_id, text, key, author, papers = [], came, now }: Writing,
 ): Promise<{ number: number; is_new: boolean }> {
   const thread = await lockThread(tx, booking_id, now)
   const written = await findWritten(tx, booking_id, key)
@@ -42,6 +49,7 @@ export async function writeMessageIn(
     written_at: now,
     waited_since: author.kind === 'colleague' ? thread.waiting_since : null,
     client_key: key,
+    ...came,
   })
   if (papers.length > 0)
     await insertPapers(

@@ -19,6 +19,7 @@ import {
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openClaims } from './claims.ts'
+import { openMails } from './mails.ts'
 import { openThreadPapers } from './thread-papers.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openChannelPayouts } from './channel-payouts.ts'
@@ -178,7 +179,8 @@ async function openDesk(there: World, owed: string, saras: string) {
   const { move_id } = granted(await there.salem.call('moveCash', slip))
   const { count_id } = granted(await there.salem.call('countCash', { counted: '100' }))
   const thread_papers = await openThreadPapers(there, saras, photo)
-  return { front_desk, claims, thread_papers, cash: { move_id, count_id: count_id ?? 0 } }
+  const mails = await openMails(there)
+  return { front_desk, claims, thread_papers, mails, cash: { move_id, count_id: count_id ?? 0 } }
 }
 
 /** A coupon, and a series of two codes. */

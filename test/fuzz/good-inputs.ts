@@ -106,6 +106,7 @@ export function goodInputs({
   human_checks,
   claims,
   thread_papers,
+  mails,
   cash,
   extras,
   shared,
@@ -1139,6 +1140,9 @@ export function goodInputs({
       paper_id: thread_papers.moved,
       guest_id: thread_papers.guest_id,
     }),
+    listUnsortedMails: by('salem', {}),
+    sortMail: by('salem', { ...reservation(bookings.paid), mail_id: mails.sorted }),
+    putMailAway: by('salem', { mail_id: mails.away }),
     listMessageTemplates: by('salem', {}),
     saveMessageTemplate: by('salem', {
       name: 'Welcome',

@@ -9,6 +9,7 @@ import {
   PAPER_ERRORS,
   ThreadMessage,
 } from '#contract/endpoints/threads.ts'
+import { UNSORTED_WHY } from '#contract/incoming-mail.ts'
 import { AUTHOR_KINDS } from '#contract/threads.ts'
 import { day, moment, photograph, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -57,6 +58,7 @@ export const inbox = {
       threads: z.array(ThreadRow),
       next: z.nullable(z.string()),
       waiting: z.int(), // guests who wait, without those put off
+      unsorted: z.int(), // emails that came in and belong to no thread yet
       // how long guests waited for the answers of the last 30 days
       measured: z.object({
         promised_minutes: z.int(),
@@ -179,6 +181,57 @@ export const inbox = {
       ...drawnPaper.errors,
     ],
     limit: { calls: 120, seconds: 3600 },
+  }),
+  listUnsortedMails: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/unsorted/',
+    tag: 'Admin',
+    summary:
+      'Emails that came in without the reply address of a thread, the oldest first, with the newest stays of their senders',
+    access: 'staff:bookings',
+    input: z.object({ after: z.optional(rowId) }), // the last email of the page before
+    output: z.object({
+      mails: z.array(
+        z.object({
+          mail_id: z.int(),
+          received_at: moment,
+          sender_email: z.string(),
+          sender_name: z.string(), // as the sender writes it; may be empty
+          subject: z.string(),
+          text: z.string(),
+          is_cut: z.boolean(),
+          left_out: z.int(),
+          papers: z.int(), // pictures and PDF that go along
+          why: z.enum(UNSORTED_WHY),
+          stays: z.array(z.object({ reservation_id: z.string(), home: z.string() })),
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  sortMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/unsorted/sort/',
+    tag: 'Admin',
+    summary: 'Put an email that came in into the thread of a stay, as from its guest',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, mail_id: rowId }),
+    output: z.object({ number: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_FOUND', 'THREAD_PAPERS_FULL'],
+  }),
+  putMailAway: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/unsorted/away/',
+    tag: 'Admin',
+    summary: 'An email that came in belongs to no thread: its words and files are deleted',
+    access: 'staff:bookings',
+    input: z.object({ mail_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   assignThread: endpoint({
     method: 'POST',

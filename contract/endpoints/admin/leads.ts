@@ -156,6 +156,18 @@ export const staff_leads = {
           sent_at: z.nullable(moment), // null: the mail server has not taken it yet
         }),
       ),
+      // what the lead answered by email
+      replies: z.array(
+        z.object({
+          id: z.int(),
+          sender_email: z.nullable(z.string()),
+          subject: z.nullable(z.string()),
+          text: z.string(),
+          received_at: moment,
+          is_cut: z.boolean(), // it was longer
+          left_out: z.int(), // files: they come by the link that asks for documents
+        }),
+      ),
       // in the language of the lead, to be finished
       templates: z.array(
         z.object({ template: z.enum(ANSWER_TEMPLATES), subject: z.string(), text: z.string() }),

@@ -12,6 +12,7 @@ import {
   sendPaperToGuest,
 } from './papers.ts'
 import { readThread } from './read.ts'
+import { listUnsortedMails, putMailAway, sortMail } from './unsorted.ts'
 import { assignThread, markAnswered, seeThread, snoozeThread } from './stand.ts'
 
 import { listPlannedMessages, skipScheduledMessage } from './schedules/planned.ts'
@@ -32,6 +33,9 @@ export const inboxHandlers = {
   openThreadPaper,
   listThreadParty,
   moveThreadPaper,
+  listUnsortedMails,
+  sortMail,
+  putMailAway,
   assignThread,
   snoozeThread,
   markAnswered,

@@ -1,5 +1,6 @@
 import { INBOX_PAGE, type InboxView } from '#contract/endpoints/admin/inbox.ts'
 import type { StaffCall } from '#server/call/call.ts'
+import { countUnsorted } from '#server/incoming-mail/index.ts'
 import { readSettings } from '#server/db/index.ts'
 import {
   countWaiting,
@@ -20,9 +21,10 @@ export async function listThreads({ view, q, after }: Input, call: StaffCall) {
   const { db, now, today, lang, staff } = call
   const asked = { view, q, now, lang, user_id: staff.user_id }
   const { answer_within_minutes } = await readSettings(db, today)
-  const [rows, waiting, measured, colleagues] = await Promise.all([
+  const [rows, waiting, unsorted, measured, colleagues] = await Promise.all([
     readPage(call, asked, placeOf(after)),
     countWaiting(db, now),
+    countUnsorted(db),
     measureAnswers(db, new Date(now.getTime() - MEASURED_MS), answer_within_minutes),
     listAnsweringColleagues(db),
   ])
@@ -32,6 +34,7 @@ export async function listThreads({ view, q, after }: Input, call: StaffCall) {
     threads: shown.map((row) => viewOf(row, lateBefore(now, answer_within_minutes))),
     next: rows.length > INBOX_PAGE && last ? nextAfter(last) : null,
     waiting,
+    unsorted,
     measured: { promised_minutes: answer_within_minutes, ...measured },
     colleagues,
   }

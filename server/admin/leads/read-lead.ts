@@ -1,6 +1,7 @@
 import type { StaffCall } from '#server/call/call.ts'
 import { companyIn } from '#contract/company.ts'
 import { companyNow, readSettings } from '#server/db/index.ts'
+import { listLeadReplies } from '#server/incoming-mail/index.ts'
 import { listLeadMessages } from './answers/answer-queries.ts'
 import { templatesFor } from './answers/templates.ts'
 import { countUploadLinks, listDocuments } from './documents/document-queries.ts'
@@ -20,6 +21,7 @@ export async function readLead(
     homes,
     notes,
     messages,
+    replies,
     documents,
     links,
     others,
@@ -32,6 +34,7 @@ export async function readLead(
     listLeadHomes(db, lead_id),
     listLeadNotes(db, lead_id),
     listLeadMessages(db, lead_id),
+    listLeadReplies(db, lead_id),
     listDocuments(db, lead_id),
     countUploadLinks(db, lead_id, now),
     listOthersOf(db, lead_id),
@@ -46,6 +49,7 @@ export async function readLead(
     homes,
     notes,
     messages,
+    replies,
     templates: templatesFor(lead, companyIn(company, lead.lang).name),
     documents,
     documents_until: documentsUntil(lead, documents, terms),

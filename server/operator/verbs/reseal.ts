@@ -4,6 +4,7 @@ import { resealPermitPapers, resealUnitAccess } from '#server/admin/homes/index.
 import { resealLeadDocuments } from '#server/admin/leads/index.ts'
 import { resealClaims } from '#server/deposits/index.ts'
 import { resealThreadPapers } from '#server/threads/index.ts'
+import { resealIncoming } from '#server/incoming-mail/index.ts'
 import { resealFeeds } from '#server/calendars/index.ts'
 import { resealDocuments } from '#server/arrivals/index.ts'
 import { resealBankAccounts, resealBills, resealPayers } from '#server/owners/index.ts'
@@ -13,7 +14,7 @@ export const resealVerbs = {
   reseal: verb({
     about: 'setting',
     summary:
-      'Seals ID documents, documents of permits and of leads, bills, papers of claims and of messages, the ways into units, the addresses of calendars, bank accounts and the keys of authenticator apps with APP_SECRET, after it was changed.',
+      'Seals ID documents, documents of permits and of leads, bills, papers of claims, of messages and of unsorted emails, the ways into units, the addresses of calendars, bank accounts and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
@@ -27,6 +28,7 @@ export const resealVerbs = {
       const bills = await resealBills(services)
       const claims = await resealClaims(services)
       const of_messages = await resealThreadPapers(services)
+      const of_emails = await resealIncoming(services)
       const ways_in = await resealUnitAccess(services)
       const feeds = await resealFeeds(services)
       const bank_accounts = (await resealBankAccounts(services)) + (await resealPayers(services))
@@ -42,6 +44,7 @@ export const resealVerbs = {
           bills,
           claims,
           of_messages,
+          of_emails,
           ways_in,
           feeds,
           bank_accounts,
@@ -54,6 +57,7 @@ export const resealVerbs = {
           `Bills sealed anew: ${bills.sealed_anew}; already sealed with APP_SECRET: ${bills.as_before}; opened by neither secret, or missing: ${bills.unreadable}.`,
           `Papers of claims sealed anew: ${claims.sealed_anew}; already sealed with APP_SECRET: ${claims.as_before}; opened by neither secret, or missing: ${claims.unreadable}.`,
           `Papers of messages sealed anew: ${of_messages.sealed_anew}; already sealed with APP_SECRET: ${of_messages.as_before}; opened by neither secret, or missing: ${of_messages.unreadable}.`,
+          `Papers of unsorted emails sealed anew: ${of_emails.sealed_anew}; already sealed with APP_SECRET: ${of_emails.as_before}; opened by neither secret, or missing: ${of_emails.unreadable}.`,
           `Ways into units sealed anew: ${ways_in}.`,
           `Addresses of calendars sealed anew: ${feeds}.`,
           `Bank accounts sealed anew: ${bank_accounts}.`,

@@ -16,6 +16,7 @@ export type StoredMessage = {
   text: string
   html: string | null
   attachments: Attachment[]
+  reply_to?: string | null
   sent_at: Date
 }
 
@@ -31,6 +32,7 @@ export async function storeMessage(db: Db, message: StoredMessage): Promise<numb
       body_html: message.html,
       links: linksOf(message),
       attachments: JSON.stringify(message.attachments),
+      reply_to: message.reply_to ?? null,
       sent_at: message.sent_at,
     })
     .returning('id')
@@ -57,6 +59,7 @@ const InboxMessage = z.object({
   text: z.string(),
   html: z.nullable(z.string()),
   links: z.array(z.string()),
+  may_be_answered: z.boolean(),
   attachments: z.array(z.omit(Attachment, { base64: true })),
   sent_at: z.date(),
 })
@@ -66,13 +69,27 @@ export type InboxMessage = z.infer<typeof InboxMessage>
 export async function listMessages(db: Db, to: string | undefined): Promise<InboxMessage[]> {
   const to_one = to === undefined ? sql`` : sql`where recipient = ${inboxAddress(to)}`
   const { rows } = await rowsOf(InboxMessage)`
-    select id, channel, recipient as to, subject, body_text as text, body_html as html, links,
+    select id, channel, recipient as to, subject, body_text as text, body_html as html, links, reply_to is not null as may_be_answered,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', one -> 'name', 'type', one -> 'type') order by place)
         from jsonb_array_elements(attachments) with ordinality as listed (one, place)), '[]') as attachments,
       sent_at
     from inbox_messages ${to_one} order by id desc limit ${NEWEST}`.execute(db)
   return rows
+}
+
+const Answerable = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  reply_to: z.string(),
+})
+
+export async function findAnswerable(db: Db, message_id: number) {
+  const { rows } = await rowsOf(Answerable)`
+    select recipient as to, subject, body_text as text, reply_to from inbox_messages
+    where id = ${message_id} and reply_to is not null`.execute(db)
+  return rows[0]
 }
 
 export async function findAttachment(

@@ -18,7 +18,15 @@ const postgres = await startEmbeddedPostgres(folder, { throwaway: true })
 await migrate(postgres.url())
 const pool = openPool(postgres.url(), 4)
 const db = openDb(pool)
-const app = new Hono().route('/', inboxRoutes({ db, public_url: 'http://localhost:3000' }))
+const app = new Hono().route(
+  '/',
+  inboxRoutes({
+    db,
+    public_url: 'http://localhost:3000',
+    now: () => new Date(),
+    reply: async () => true,
+  }),
+)
 const clock = { now: new Date('2026-12-01T08:00:00Z') }
 const tick = () => (clock.now = new Date(clock.now.getTime() + 1000))
 

@@ -143,7 +143,32 @@ function reading(message) {
     make('p', {}, badge(message), make('bdi', {}, message.to), ' · ', make('bdi', {}, when)),
     make('div', { className: 'links' }, ...files, ...links),
   )
+  if (message.may_be_answered) head.append(replyForm(message))
   return [head, message.html ? letter(message) : make('div', { className: 'bubble' }, message.text)]
+}
+
+/** What a mail program would send to where the letter wants its answers. */
+function replyForm({ id }) {
+  const text = make('textarea', { rows: 3, required: true, dir: 'auto' })
+  const state = make('output', {})
+  const form = make(
+    'form',
+    { className: 'reply' },
+    make('label', {}, words.your_reply, text),
+    make('button', { type: 'submit' }, words.send),
+    state,
+  )
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const answer = await fetch('/dev/inbox/reply', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, text: text.value }),
+    }).catch(() => undefined)
+    state.textContent = answer?.ok ? words.sent : words.unsent
+    if (answer?.ok) text.value = ''
+  })
+  return make('details', {}, make('summary', {}, words.reply), form)
 }
 
 /** Letters are shown without scripts, in an origin of their own; their links open beside the inbox. */

@@ -3,10 +3,23 @@ import type { Db } from '#server/db/index.ts'
 import { Hono, type Context } from 'hono'
 import { demoLang, readFont } from '#server/outside/demo-page/index.ts'
 import { FONTS, inboxPage } from './page.ts'
-import { findAttachment, listMessages } from './inbox-queries.ts'
+import * as z from 'zod/mini'
+import { limitBody } from '#server/core/limit-body.ts'
+import { findAnswerable, findAttachment, listMessages } from './inbox-queries.ts'
+import { writeReply } from './write-reply.ts'
+
+const Reply = z.object({ id: z.int(), text: z.string().check(z.minLength(1), z.maxLength(20_000)) })
+const REPLY_BYTES = 64 * 1024
+type Routes = {
+  db: Db
+  public_url: string
+  now: () => Date
+  /** Where what a reader of the inbox answers arrives. */
+  reply: (delivery: { raw: Uint8Array; recipients: string[] }) => Promise<boolean>
+}
 
 /** Demo only. Links are rewritten to the origin the reader uses. */
-export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }): Hono {
+export function inboxRoutes({ db, public_url, now, reply }: Routes): Hono {
   const here = (c: Context) => {
     const origin = c.req.header('host') === undefined ? public_url : new URL(c.req.url).origin
     return (text: string) => text.replaceAll(public_url, origin)
@@ -24,6 +37,13 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
           links: message.links.map(lead),
         })),
       )
+    })
+    .post('/dev/inbox/reply', limitBody(REPLY_BYTES), async (c) => {
+      const asked = Reply.safeParse(await c.req.json().catch(() => undefined))
+      const message = asked.success ? await findAnswerable(db, asked.data.id) : undefined
+      if (!asked.success || !message) return c.json({ sent: false }, 400)
+      const sent = await reply(writeReply(message, asked.data.text, now()))
+      return c.json({ sent }, sent ? 200 : 400)
     })
     .get('/dev/inbox', async (c) => {
       const nonce = randomBytes(16).toString('base64')

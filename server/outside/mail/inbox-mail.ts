@@ -4,7 +4,7 @@ import type { Mail } from './types.ts'
 
 export function openInboxMail(db: Db, now: () => Date): Mail {
   return {
-    send: async ({ to, subject, text, html, attachments = [] }) => {
+    send: async ({ to, subject, text, html, reply_to = null, attachments = [] }) => {
       const files = attachments.map(({ name, type, bytes }) => ({
         name,
         type,
@@ -16,6 +16,7 @@ export function openInboxMail(db: Db, now: () => Date): Mail {
         subject,
         text,
         html,
+        reply_to,
         attachments: files,
         sent_at: now(),
       })

@@ -5,7 +5,12 @@ import { logInAs } from '../steps/members.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { expect, freeHome, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
 
-test('a passport sent in a conversation is moved to the registration with one press', async ({
+const WORDS = {
+  en: { asked: 'When do you land?', replied: 'At nine in the evening', answered: 'See you then' },
+  ar: { asked: 'متى تصل طائرتكم؟', replied: 'في التاسعة مساءً', answered: 'إلى اللقاء' },
+}
+
+test('a passport sent in a conversation goes to the registration with one press, and a guest answers by email', async ({
   page,
   address,
   messages,
@@ -44,5 +49,28 @@ test('a passport sent in a conversation is moved to the registration with one pr
   await dialog.getByRole('button').filter({ hasText: inbox.papers.theirs }).first().click()
   await expect(desk.getByRole('log').getByText(inbox.papers.moved)).toBeVisible()
   await expect(log.getByText(words.papers.moved)).toBeVisible()
+
+  const { asked, replied, answered } = WORDS[lang]
+  const answer = desk.getByLabel(inbox.answer)
+  await answer.fill(`${asked} ${reservation_id}`)
+  await answer.press('Control+Enter')
+  await expect(desk.getByRole('log').getByText(asked)).toBeVisible()
+  const mailbox = await openElsewhere(browser, { viewport })
+  await mailbox.goto(address('/dev/inbox?to=sara@example.com'))
+  const mail = mailbox.getByRole('listitem').filter({ hasText: reservation_id }).first()
+  await mail.getByRole('button').click()
+  await mailbox.locator('summary').click()
+  await mailbox.locator('textarea').fill(`${replied} ${reservation_id}`)
+  await mailbox.locator('form.reply button').click()
+  await expect(mailbox.locator('form.reply output')).not.toBeEmpty()
+  await mailbox.context().close()
+  const came = desk.getByRole('listitem').filter({ hasText: `${replied} ${reservation_id}` })
+  await expect(came.getByText(inbox.came_by.email)).toBeVisible()
+  await expectNothingFound(desk)
+  await answer.fill(answered)
+  await answer.press('Control+Enter')
+  await expect(log.getByText(answered)).toBeVisible()
+  await expect(log.getByText(words.came_by.email)).toBeVisible()
+  await expectNothingFound(page)
   await desk.context().close()
 })

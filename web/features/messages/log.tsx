@@ -74,6 +74,15 @@ function Bubble({ message, came, shows_state }: BubbleProps) {
       {papers.map((paper) => (
         <Paper key={paper.paper_id} paper={paper} came={came} />
       ))}
+      {message.came_by !== null && (
+        <p className="text-end text-micro text-ink-2">
+          {[
+            words.came_by[message.came_by],
+            ...(message.is_cut ? [words.cut] : []),
+            ...(message.left_out > 0 ? [words.left_out(message.left_out)] : []),
+          ].join(' · ')}
+        </p>
+      )}
       {shows_state && (
         <p className="text-end text-micro text-ink-2">
           {read_at === null ? words.delivered : words.read}

@@ -44,6 +44,16 @@ export const thread: typeof english = {
     more: (pages) => `عدد صفحاته ${thousands(pages)}. احفظه لتقرأه كله.`,
     moved: 'صار مستندك مع بيانات تسجيل الوصول، ولم يعد هنا.',
   },
+  came_by: { email: 'بالبريد الإلكتروني', whatsapp: 'عبر واتساب' },
+  cut: 'وصل أولها فقط',
+  left_out: (n) =>
+    `${arabicPlural(n, {
+      one: 'لم يُقبل ملف واحد',
+      two: 'لم يُقبل ملفان',
+      few: `لم تُقبل ${n} ملفات`,
+      many: `لم يُقبل ${n} ملفًا`,
+      other: `لم يُقبل ${n} ملف`,
+    })}: أرسل صورًا أو ملفات PDF`,
   refused: thread_errors,
   closed: (day) => `كانت الكتابة هنا متاحة حتى ${day}، وتبقى الرسائل للقراءة.`,
 }

@@ -2,6 +2,7 @@ import { plural } from '#contract/messages/english-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { quoted } from '#contract/messages/english-quoted.ts'
 import { thread_errors } from '#contract/messages/threads/en.ts'
+import type { CameBy } from '#contract/incoming-mail.ts'
 import type { PaperKind } from '#contract/threads.ts'
 
 const within = (minutes: number) =>
@@ -35,6 +36,10 @@ export const thread = {
     more: (pages: number) => `It has ${thousands(pages)} pages. Save it to read them all.`,
     moved: 'Your document is with your registration now, and no longer here.',
   },
+  came_by: { email: 'By email', whatsapp: 'By WhatsApp' } satisfies Record<CameBy, string>,
+  cut: 'Only the beginning was taken',
+  left_out: (n: number) =>
+    `${plural(n, 'file was', 'files were')} not taken: send pictures and PDF`,
   refused,
   closed: (day: string) => `You could write here until ${day}. What was written stays to be read.`,
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 import { runAllJobs } from '#kit/party.ts'
-import { replyAddress, sendLeadAnswer } from './send-answer.ts'
+import { replyAddress } from '#server/outside/mail/index.ts'
+import { sendLeadAnswer } from './send-answer.ts'
 
 const HOME = {
   owner_first_name: 'هدى',
@@ -145,6 +146,10 @@ test('an email has a subject and a text, and goes to a lead there is', async () 
 })
 
 test('each email has a reply address of its own that reaches the mailbox', () => {
-  expect(replyAddress('Sadaf <stay@sadaf.example>', '4f')).toBe('stay+lead.4f@sadaf.example')
-  expect(replyAddress('stay@sadaf.example', '4f')).toBe('stay+lead.4f@sadaf.example')
+  expect(replyAddress('Sadaf <stay@sadaf.example>', { kind: 'lead', token: '4f' })).toBe(
+    'stay+lead.4f@sadaf.example',
+  )
+  expect(replyAddress('stay@sadaf.example', { kind: 'lead', token: '4f' })).toBe(
+    'stay+lead.4f@sadaf.example',
+  )
 })

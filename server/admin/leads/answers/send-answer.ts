@@ -6,7 +6,13 @@ import type { JobPayloads } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { publicRoot } from '#server/core/public-root.ts'
 import { dubaiDay } from '#server/core/time.ts'
-import { composeEmail, paragraph, senderOf, type Email } from '#server/outside/mail/index.ts'
+import {
+  composeEmail,
+  paragraph,
+  replyAddress,
+  senderOf,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { findUnsent, noteSent } from './answer-queries.ts'
 import { linkBlocks, splitAtMarks, type SentLink } from './link-in-email.ts'
 
@@ -26,7 +32,10 @@ export async function sendLeadAnswer(
     const composed = await compose(services, answer, link)
     await services.mail.send({
       ...composed,
-      reply_to: replyAddress(services.config.MAIL_FROM, answer.reply_token),
+      reply_to: replyAddress(services.config.reply_mailbox ?? services.config.MAIL_FROM, {
+        kind: 'lead',
+        token: answer.reply_token,
+      }),
     })
   })
   await noteSent(services.db, lead_message_id, now)
@@ -71,11 +80,4 @@ async function compose(
     ),
     footer: [WHY[lang]],
   })
-}
-
-/** Of one message alone (RFC 5233): stay+lead.4f…@example.com reaches stay@example.com. */
-export function replyAddress(mailbox: string, token: string): string {
-  const [, address = mailbox] = /<([^>]+)>/.exec(mailbox) ?? []
-  const at = address.lastIndexOf('@')
-  return `${address.slice(0, at)}+lead.${token}${address.slice(at)}`
 }

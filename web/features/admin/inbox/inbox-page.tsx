@@ -13,24 +13,41 @@ import { PlannedPane } from './schedules/planned-pane.tsx'
 import { TemplatesPane } from './templates/templates-pane.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
+import { UnsortedPane } from './unsorted/unsorted-pane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
 type InboxPageProps = { url: InboxUrl; onChange: (change: Partial<InboxUrl>) => void }
 
+const NO_PANE = { templates: undefined, planned: undefined, unsorted: undefined }
+
+/** What stands in place of a thread. */
+function paneOf({ unsorted, planned, templates }: InboxUrl) {
+  if (unsorted === true) return 'unsorted'
+  if (planned === true) return 'planned'
+  return templates === true ? 'templates' : null
+}
+
 /** Threads, the open one, and its booking: side by side, or on a phone one after the other. */
 export function InboxPage({ url, onChange }: InboxPageProps) {
   const { inbox } = useAdminMessages()
-  const { thread, templates: has_templates = false, planned: has_planned = false } = url
-  const is_thread = thread !== undefined && !has_templates && !has_planned
-  const is_open = is_thread || has_templates || has_planned
+  const { thread } = url
+  const pane = paneOf(url)
+  const is_thread = thread !== undefined && pane === null
+  const is_open = is_thread || pane !== null
   return (
     <div className="grid items-start gap-5 main:grid-cols-[21rem_minmax(0,1fr)] min-[90rem]:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       {is_open && <h1 className="sr-only main:hidden">{inbox.title}</h1>}
       <div className={is_open ? 'max-main:hidden' : ''}>
         <List url={url} onChange={onChange} />
       </div>
-      {has_planned && <PlannedPane onClose={() => onChange({ planned: undefined })} />}
-      {has_templates && !has_planned && (
+      {pane === 'unsorted' && (
+        <UnsortedPane
+          onClose={() => onChange(NO_PANE)}
+          onThread={(sorted) => onChange({ ...NO_PANE, thread: sorted })}
+        />
+      )}
+      {pane === 'planned' && <PlannedPane onClose={() => onChange({ planned: undefined })} />}
+      {pane === 'templates' && (
         <TemplatesPane
           onClose={() => onChange({ templates: undefined })}
           onPlanned={() => onChange({ planned: true })}
@@ -63,11 +80,15 @@ function List({ url, onChange }: InboxPageProps) {
   useInboxKeys({
     rows,
     open: url.thread,
-    onOpen: (thread) => onChange({ thread, templates: undefined, planned: undefined }),
+    onOpen: (thread) => onChange({ ...NO_PANE, thread }),
   })
   return (
     <section aria-label={inbox.list} className="grid gap-3 main:sticky main:inset-bs-4">
-      <Head first={first} onTemplates={() => onChange({ templates: true })} />
+      <Head
+        first={first}
+        onTemplates={() => onChange({ ...NO_PANE, templates: true })}
+        onUnsorted={() => onChange({ ...NO_PANE, unsorted: true })}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2">
         <TypedSearch label={inbox.search} q={url.q} onChange={(q) => onChange({ q })} />
         <Choice
@@ -108,19 +129,26 @@ function List({ url, onChange }: InboxPageProps) {
   )
 }
 
-type HeadProps = { first: Inbox | undefined; onTemplates: () => void }
+type HeadProps = { first: Inbox | undefined; onTemplates: () => void; onUnsorted: () => void }
 
 /** Who waits now, and how the promise was kept. */
-function Head({ first, onTemplates }: HeadProps) {
+function Head({ first, onTemplates, onUnsorted }: HeadProps) {
   const { inbox } = useAdminMessages()
   const measured = first?.measured
   return (
     <header className="grid gap-0.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-h1">{inbox.title}</h1>
-        <Button kind="quiet" size="small" onPress={onTemplates}>
-          {inbox.templates.title}
-        </Button>
+        <div className="flex flex-wrap gap-1">
+          {first && first.unsorted > 0 && (
+            <Button size="small" onPress={onUnsorted}>
+              {inbox.unsorted.open(first.unsorted)}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onPress={onTemplates}>
+            {inbox.templates.title}
+          </Button>
+        </div>
       </div>
       {first && (
         <p className="text-micro text-ink-2">

@@ -12,11 +12,18 @@ export type Suggestions = ClientOutput<Endpoints['suggestAnswers']>
 export type Template = ClientOutput<Endpoints['listMessageTemplates']>['templates'][number]
 export type Schedules = ClientOutput<Endpoints['listMessageSchedules']>
 export type PlannedMessage = ClientOutput<Endpoints['listPlannedMessages']>['messages'][number]
+export type Unsorted = ClientOutput<Endpoints['listUnsortedMails']>['mails'][number]
 export type Sheet = ClientOutput<Endpoints['readBookingSheet']>
 
 export const inboxQuery = (
   api: AdminApi,
-  { thread: _thread, templates: _templates, planned: _planned, ...filter }: InboxUrl,
+  {
+    thread: _thread,
+    templates: _templates,
+    planned: _planned,
+    unsorted: _unsorted,
+    ...filter
+  }: InboxUrl,
 ) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'inbox', filter],
@@ -65,6 +72,15 @@ export const plannedQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'planned'],
     queryFn: ({ signal }) => api.listPlannedMessages({}, { signal }),
+  })
+
+export const unsortedQuery = (api: AdminApi) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'inbox', 'unsorted'],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) =>
+      api.listUnsortedMails({ ...(pageParam !== 0 && { after: pageParam }) }, { signal }),
+    getNextPageParam: ({ mails, has_more }) => (has_more ? mails.at(-1)?.mail_id : undefined),
   })
 
 /** The same as the sheet of the booking. */

@@ -11,6 +11,8 @@ const FIELDS = {
   templates: yesNo,
   /** What goes by itself, in place of both. */
   planned: yesNo,
+  /** Emails that belong to no thread, in place of all three. */
+  unsorted: yesNo,
   thread: text(/^SDF-\d{1,12}$/, inLatinDigits),
 }
 

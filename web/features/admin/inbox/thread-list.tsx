@@ -22,11 +22,19 @@ export function ThreadList({ rows, url }: ThreadListProps) {
 function Row({ row, url }: { row: ThreadRow; url: InboxUrl }) {
   const { frame, inbox } = useAdminMessages()
   const { reservation_id, guest_name, home, waiting_since, snoozed_until, assignee, last } = row
-  const is_open = url.thread === reservation_id && url.templates !== true && url.planned !== true
+  const is_open =
+    url.thread === reservation_id &&
+    [url.templates, url.planned, url.unsorted].every((pane) => pane !== true)
   return (
     <Link
       to="/admin/inbox"
-      search={{ ...url, templates: undefined, planned: undefined, thread: reservation_id }}
+      search={{
+        ...url,
+        templates: undefined,
+        planned: undefined,
+        unsorted: undefined,
+        thread: reservation_id,
+      }}
       resetScroll={false}
       aria-current={is_open ? 'true' : undefined}
       className={classNames(

@@ -107,11 +107,34 @@ function Bubble({ reservation_id, message }: BubbleProps) {
           is_ours={is_ours}
         />
       ))}
+      <CameBy message={message} />
       {is_ours && (
         <p className="text-end text-micro text-ink-2">
           {author_kind === 'system' ? `${inbox.by_itself} · ${state}` : state}
         </p>
       )}
     </li>
+  )
+}
+
+/** What a guest wrote elsewhere, from where, and what of it is not here. */
+function CameBy({ message: { came_by, sender, is_cut, left_out } }: { message: Message }) {
+  const { inbox } = useAdminMessages()
+  if (came_by === null) return null
+  const said = [
+    inbox.came_by[came_by],
+    ...(is_cut ? [inbox.cut] : []),
+    ...(left_out > 0 ? [inbox.left_out(left_out)] : []),
+  ]
+  return (
+    <p className="text-micro text-ink-2 wrap-anywhere">
+      <span>{said.join(' · ')}</span>
+      {sender !== null && (
+        <span>
+          {` · ${inbox.from_address} `}
+          <bdi dir="ltr">{sender}</bdi>
+        </span>
+      )}
+    </p>
   )
 }

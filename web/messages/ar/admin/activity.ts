@@ -208,6 +208,8 @@ const verbs: Record<string, string> = {
   'change-coupon': 'تعديل قسيمة',
   'stop-coupon': 'إيقاف قسيمة',
   'move-thread-paper': 'نقل مستند ضيف إلى تسجيل وصوله',
+  'sort-mail': 'ضمّ رسالة بريد إلى محادثة ضيف',
+  'put-mail-away': 'إبعاد رسالة بريد غير مصنّفة',
   'answer-guest': 'مراسلة ضيف',
   'save-message-template': 'كتابة قالب رسائل للضيوف',
   'save-check-out-list': 'كتابة قائمة ما قبل المغادرة',

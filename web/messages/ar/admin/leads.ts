@@ -258,6 +258,15 @@ export const leads: AdminMessages['leads'] = {
     compared: 'بالمقارنة مع',
   },
   answers: {
+    cut: 'الرسالة أطول: وصل أولها فقط',
+    left_out: (n) =>
+      `${arabicPlural(n, {
+        one: 'لم يُقبل ملف واحد',
+        two: 'لم يُقبل ملفان',
+        few: `لم تُقبل ${n} ملفات`,
+        many: `لم يُقبل ${n} ملفًا`,
+        other: `لم يُقبل ${n} ملف`,
+      })}: اطلبها برابط المستندات`,
     title: 'رسائل البريد',
     template: 'البداية من',
     blank: 'رسالة فارغة',

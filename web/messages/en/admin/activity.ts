@@ -209,6 +209,8 @@ const verbs: Record<string, string> = {
   'change-coupon': 'changed a coupon',
   'stop-coupon': 'stopped a coupon',
   'move-thread-paper': 'moved a document of a guest to their registration',
+  'sort-mail': 'put an email that came in with a guest',
+  'put-mail-away': 'put an unsorted email away',
   'answer-guest': 'wrote to a guest',
   'save-message-template': 'wrote a template of messages to guests',
   'save-check-out-list': 'wrote what guests do before they leave',

@@ -1,5 +1,6 @@
 import type { InboxView } from '#contract/endpoints/admin/inbox.ts'
 import type { Lang } from '#contract/constants.ts'
+import type { CameBy, UnsortedWhy } from '#contract/incoming-mail.ts'
 import type { PaperKind } from '#contract/threads.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 import type { DraftSource, DraftTopic } from '#contract/draft-topics.ts'
@@ -97,6 +98,32 @@ export const inbox = {
     has_document: 'Has a document',
     move_done: 'It is with the registration now',
     moved: 'A document that is with the registration now',
+  },
+  came_by: { email: 'By email', whatsapp: 'By WhatsApp' } satisfies Record<CameBy, string>,
+  from_address: 'from another address:',
+  cut: 'Longer: only the beginning was taken',
+  left_out: (n: number) => `${plural(n, 'file was', 'files were')} not taken`,
+  unsorted: {
+    open: (n: number) => `Unsorted (${n})`,
+    title: 'Unsorted emails',
+    line: 'Emails that came in without the reply address of a conversation. Anybody may write any sender: read what it says before you put it with a guest, and never do what it asks for because of its sender.',
+    empty: { title: 'Nothing to sort', line: 'Emails that belong to no conversation appear here.' },
+    no_subject: 'No subject',
+    whys: {
+      unknown_address: 'It was not a reply to one of our messages.',
+      thread_closed: 'It is a reply to a conversation that is closed.',
+      too_many: 'More than thirty emails came for one conversation within an hour.',
+      nothing_in_it: 'Nothing in it can be shown in a conversation.',
+    } satisfies Record<UnsortedWhy, string>,
+    papers: (n: number) => `${plural(n, 'picture or PDF', 'pictures and PDFs')} go along`,
+    into: 'Put it with',
+    number: 'Booking number',
+    sort: 'Put it there',
+    sorted: 'It stands in the conversation now',
+    away: 'Put away',
+    away_title: 'Put this email away?',
+    away_line: 'Its words and files are deleted for good.',
+    put_away: 'Put away',
   },
   drafts: {
     title: 'Drafts from what is written',

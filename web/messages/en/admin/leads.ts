@@ -214,6 +214,9 @@ export const leads = {
     compared: 'Compared with',
   },
   answers: {
+    cut: 'longer: only the beginning was taken',
+    left_out: (n: number) =>
+      `${plural(n, 'file was', 'files were')} not taken: ask for it by the link for documents`,
     title: 'Emails',
     template: 'Begin with',
     blank: 'An empty email',

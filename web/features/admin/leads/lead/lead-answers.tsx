@@ -26,33 +26,72 @@ type LeadAnswersProps = {
 export function LeadAnswers({ sheet, asked, onSent }: LeadAnswersProps) {
   const { frame, leads } = useAdminMessages()
   const { answers } = leads
-  const { messages, lead } = sheet
+  const { lead } = sheet
+  const written = inOrder(sheet)
   return (
     <LeadSection title={answers.title}>
-      {messages.length > 0 && (
+      {written.length > 0 && (
         <ul className="grid gap-2">
-          {messages.map(({ id, subject, text, author, written_at, sent_at }) => (
-            <li key={id} lang={lead.lang} className="rounded-ctl bg-shell px-3 py-2">
+          {written.map((one) => (
+            <li
+              key={one.key}
+              {...(one.is_ours && { lang: lead.lang })}
+              className={
+                one.is_ours ? 'rounded-ctl bg-shell px-3 py-2' : 'rounded-ctl bg-mist px-3 py-2'
+              }
+            >
               <p dir="auto" className="font-medium wrap-anywhere">
-                {subject}
+                {one.subject}
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {text}
+                {one.text}
               </p>
-              <p className="text-micro text-ink-2">
-                <bdi>{author}</bdi>
+              <p className="text-micro text-ink-2 wrap-anywhere">
+                <bdi>{one.by}</bdi>
                 {' · '}
-                <span>{frame.moment(written_at)}</span>
-                {sent_at === null && <span>{` · ${answers.on_its_way}`}</span>}
+                <span>{frame.moment(one.at)}</span>
+                {one.is_on_its_way && <span>{` · ${answers.on_its_way}`}</span>}
+                {one.is_cut && <span>{` · ${answers.cut}`}</span>}
+                {one.left_out > 0 && <span>{` · ${answers.left_out(one.left_out)}`}</span>}
               </p>
             </li>
           ))}
         </ul>
       )}
-      <AnswerForm key={`${messages.length} ${asked}`} sheet={sheet} asked={asked} onSent={onSent} />
+      <AnswerForm
+        key={`${sheet.messages.length} ${asked}`}
+        sheet={sheet}
+        asked={asked}
+        onSent={onSent}
+      />
     </LeadSection>
   )
 }
+
+/** What we wrote and what came back, as it was written. */
+const inOrder = ({ messages, replies, lead }: LeadSheet) =>
+  [
+    ...messages.map(({ id, subject, text, author, written_at, sent_at }) => ({
+      key: `ours ${id}`,
+      is_ours: true,
+      by: author,
+      subject,
+      text,
+      at: written_at,
+      is_on_its_way: sent_at === null,
+      is_cut: false,
+      left_out: 0,
+    })),
+    ...replies.map(({ id, sender_email, subject, received_at, ...reply }) => ({
+      ...reply,
+      key: `theirs ${id}`,
+      is_ours: false,
+      by: sender_email ?? lead.email,
+      subject: subject ?? '',
+      at: received_at,
+      is_on_its_way: false,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
 
 function AnswerForm({ sheet: { lead, templates }, asked, onSent }: LeadAnswersProps) {
   const api = useAdminApi()

@@ -1,0 +1,1 @@
+alter table thread_messages validate constraint thread_messages_came_by;

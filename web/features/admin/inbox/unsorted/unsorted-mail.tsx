@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import type { Unsorted } from '#web/features/admin/inbox/inbox-queries.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type UnsortedMailProps = { mail: Unsorted; onThread: (reservation_id: string) => void }
+
+export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
+  const { frame, inbox } = useAdminMessages()
+  const { unsorted: words } = inbox
+  const { sender_name, sender_email, subject, received_at, text, why, stays } = mail
+  const { sort, away } = useActs(mail, onThread)
+  const [number, setNumber] = useState('')
+  const [is_asking, setAsking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.trim() !== '') sort.mutate(number.trim())
+  }
+  const also = [
+    ...(mail.papers > 0 ? [words.papers(mail.papers)] : []),
+    ...(mail.left_out > 0 ? [inbox.left_out(mail.left_out)] : []),
+    ...(mail.is_cut ? [inbox.cut] : []),
+  ]
+  return (
+    <article
+      aria-labelledby={`mail-${mail.mail_id}`}
+      className="grid gap-3 rounded-card border border-line p-4"
+    >
+      <header>
+        <h3 id={`mail-${mail.mail_id}`} className="text-h3 wrap-anywhere">
+          <bdi>{subject === '' ? words.no_subject : subject}</bdi>
+        </h3>
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {sender_name !== '' && <bdi>{`${sender_name} `}</bdi>}
+          <bdi dir="ltr">{sender_email}</bdi>
+          {' · '}
+          <span>{frame.moment(received_at)}</span>
+        </p>
+        <p className="text-micro text-ink-2">{words.whys[why]}</p>
+      </header>
+      {text !== '' && (
+        <p
+          dir="auto"
+          className="max-h-72 overflow-y-auto rounded-ctl bg-shell px-3 py-2 wrap-anywhere whitespace-pre-line"
+        >
+          {text}
+        </p>
+      )}
+      {also.length > 0 && <p className="text-micro text-ink-2">{also.join(' · ')}</p>}
+      {stays.map(({ reservation_id, home }) => (
+        <Button
+          key={reservation_id}
+          size="small"
+          className="justify-self-start"
+          is_busy={sort.isPending}
+          busy_label={frame.one_moment}
+          onPress={() => sort.mutate(reservation_id)}
+        >
+          <span>
+            {words.into} <bdi>{reservation_id}</bdi>
+            {', '}
+            <bdi>{home}</bdi>
+          </span>
+        </Button>
+      ))}
+      <div className="flex flex-wrap items-end gap-3">
+        <Form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="reservation_id"
+            label={words.number}
+            value={number}
+            onChange={setNumber}
+            is_ltr
+          />
+          <Button type="submit" size="small" is_busy={sort.isPending} busy_label={frame.one_moment}>
+            {words.sort}
+          </Button>
+        </Form>
+        <Button size="small" kind="quiet" onPress={() => setAsking(true)}>
+          {words.away}
+        </Button>
+      </div>
+      <AdminDialog title={words.away_title} isOpen={is_asking} onClose={() => setAsking(false)}>
+        <div className="grid gap-4">
+          <p>{words.away_line}</p>
+          <Button
+            kind="primary"
+            is_busy={away.isPending}
+            busy_label={frame.one_moment}
+            onPress={() => away.mutate()}
+          >
+            {words.away}
+          </Button>
+        </div>
+      </AdminDialog>
+    </article>
+  )
+}
+
+function useActs({ mail_id }: Unsorted, onThread: (reservation_id: string) => void) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const queryClient = useQueryClient()
+  const { unsorted: words } = useAdminMessages().inbox
+  const onError = (error: unknown) => showError(error, messages)
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const sort = useMutation({
+    mutationFn: (reservation_id: string) => api.sortMail({ mail_id, reservation_id }),
+    onSuccess: (_sorted, reservation_id) => {
+      showToast({ text: words.sorted, kind: 'good' })
+      onThread(reservation_id)
+    },
+    onError,
+    onSettled,
+  })
+  const away = useMutation({
+    mutationFn: () => api.putMailAway({ mail_id }),
+    onSuccess: () => showToast({ text: words.put_away, kind: 'good' }),
+    onError,
+    onSettled,
+  })
+  return { sort, away }
+}
