@@ -82,6 +82,7 @@ export const guest_threads = {
       open_until: day, // the last day on which its guest writes
       answer_within_minutes: z.int(), // what the company promises
       is_proven: z.boolean(),
+      can_translate: z.boolean(), // messages, by translateMyMessage
     }),
     success: 'OK',
     errors: ERRORS,
@@ -134,6 +135,19 @@ export const guest_threads = {
     success: 'OK',
     errors: [...ERRORS, 'NOT_FOUND'],
     limit: { calls: 120, seconds: 3600 },
+  }),
+  translateMyMessage: endpoint({
+    method: 'POST',
+    path: '/api/booking/messages/translate/',
+    tag: 'Bookings',
+    summary:
+      'A message by machine in the language of the call, where a translation service is set; it gets the words alone',
+    access: 'booking',
+    input: z.object({ ...byReservation, number: messageNumber }),
+    output: z.object({ text: z.string() }),
+    success: 'OK',
+    errors: [...ERRORS, 'NOT_FOUND', 'TRANSLATION_FAILED'],
+    limit: { calls: 60, seconds: 3600 },
   }),
   seeMyThread: endpoint({
     method: 'POST',

@@ -44,6 +44,8 @@ const IN_THE_WAY = {
     'incoming_papers_file_key',
     'incoming_papers_mail_id_fkey',
     'incoming_papers_pkey',
+    'message_translations_message',
+    'message_translations_pkey',
     'thread_reply_tokens_booking_id_fkey',
     'thread_reply_tokens_pkey',
     'thread_reply_tokens_token_key',

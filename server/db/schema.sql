@@ -1873,6 +1873,17 @@ create table message_templates (
 );
 CREATE UNIQUE INDEX message_templates_named ON public.message_templates USING btree (lower(name)) WHERE (ended_at IS NULL);
 
+create table message_translations (
+  booking_id bigint not null,
+  number integer not null,
+  lang text not null,
+  text text not null,
+  translated_at timestamp with time zone not null,
+  constraint message_translations_pkey PRIMARY KEY (booking_id, number, lang),
+  constraint message_translations_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint message_translations_message FOREIGN KEY (booking_id, number) REFERENCES thread_messages(booking_id, number) ON DELETE CASCADE
+);
+
 create table migrations (
   name text not null,
   sha256 text not null,

@@ -1319,6 +1319,14 @@ export interface MessageTemplates {
   text_en: string;
 }
 
+export interface MessageTranslations {
+  booking_id: number;
+  lang: string;
+  number: number;
+  text: string;
+  translated_at: Date;
+}
+
 export interface MonthSums {
   category: string | null;
   gross_fils: number;
@@ -2648,6 +2656,7 @@ export interface DB {
   mail_reports: MailReports;
   message_schedules: MessageSchedules;
   message_templates: MessageTemplates;
+  message_translations: MessageTranslations;
   month_sums: MonthSums;
   night_rules: NightRules;
   night_sums: NightSums;

@@ -6,6 +6,7 @@ import {
   readMyThreadPaper,
   seeMyThread,
   sendPaperToHouse,
+  translateMyMessage,
   writeToHouse,
 } from './my-thread.ts'
 
@@ -15,5 +16,6 @@ export const threadsHandlers = {
   sendPaperToHouse,
   readMyThreadPaper,
   openMyThreadPaper,
+  translateMyMessage,
   seeMyThread,
 } satisfies Handlers<keyof typeof guest_threads>

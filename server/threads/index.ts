@@ -22,4 +22,5 @@ export {
   type Thread,
 } from './thread-queries.ts'
 export { stayPage } from './stay-page.ts'
+export { translateMessage } from './translate-message.ts'
 export { writeMessageIn } from './write-message.ts'

@@ -5,6 +5,7 @@ import { readSettings } from '#server/db/index.ts'
 import { readOpening } from './opening.ts'
 import { drawThreadPaper, sendSealed, threadPaperFile } from './papers.ts'
 import { listMessages, markRead } from './thread-queries.ts'
+import { translateMessage } from './translate-message.ts'
 import { writeMessageIn } from './write-message.ts'
 
 type Named = { reservation_id: string }
@@ -36,6 +37,7 @@ export async function readMyThread(
     ...opening,
     answer_within_minutes,
     is_proven: access.is_proven,
+    can_translate: call.services.translation !== null,
   }
 }
 
@@ -74,6 +76,15 @@ export async function sendPaperToHouse(
       .transaction()
       .execute((tx) => writeMessageIn(tx, { ...writing, text: '', papers: [sealed], key })),
   )
+}
+
+/** Refuses INVALID_BOOKING, and as translateMessage does. */
+export async function translateMyMessage(
+  { number, ...named }: Named & { number: number },
+  call: BookingCall,
+) {
+  const { id } = await firstOfMine(named, call)
+  return await translateMessage({ booking_id: id, number }, call)
 }
 
 type Paper = Named & { paper_id: number }

@@ -237,6 +237,10 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
     others: 'INVALID_BOOKING',
   },
+  translateMyMessage: {
+    input: (saras) => ({ ...byReservation(saras), number: 1 }),
+    others: 'INVALID_BOOKING',
+  },
   openMyThreadPaper: {
     input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
     others: 'INVALID_BOOKING',
@@ -627,6 +631,10 @@ const ROWS: Record<Needed, Row> = {
   listThreadParty: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   moveThreadPaper: {
     input: () => ({ ...GUESSED, paper_id: 1, guest_id: 1 }),
+    others: 'INVALID_BOOKING',
+  },
+  translateThreadMessage: {
+    input: () => ({ ...GUESSED, number: 1 }),
     others: 'INVALID_BOOKING',
   },
   listUnsortedMails: { input: nothing },

@@ -19,8 +19,8 @@ const ONLY_ASKING = [
   'quoteInTwo',
 ]
 
-/** When it was read stands with the message. */
-const STANDS_WITH_THE_MESSAGE = ['seeThread']
+/** When it was read stands with the message, and so does its translation. */
+const STANDS_WITH_THE_MESSAGE = ['seeThread', 'translateThreadMessage']
 /**
  * Its input here leaves every stay where it is; what it moves is in the log, as the tests of the
  * calendar say.

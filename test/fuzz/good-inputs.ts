@@ -293,6 +293,16 @@ export function goodInputs({
       paper_id: claims.paper,
       from_page: 1,
     }),
+    // before the booking is changed
+    moveThreadPaper: by('salem', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.moved,
+      guest_id: thread_papers.guest_id,
+    }),
+    translateMyMessage: by('sara', {
+      ...reservation(bookings.paid),
+      number: thread_papers.translated,
+    }),
     sendPaperToHouse: by('sara', {
       ...reservation(bookings.paid),
       paper: PHOTO,
@@ -1114,7 +1124,7 @@ export function goodInputs({
     }),
     assignThread: by('salem', reservation(bookings.paid)),
     seeThread: by('salem', { ...reservation(bookings.paid), number: 1 }),
-    markAnswered: by('salem', { ...reservation(bookings.paid), number: 1 }),
+    markAnswered: by('salem', { ...reservation(bookings.paid), number: 1_000 }),
     answerGuest: by('salem', {
       ...reservation(bookings.paid),
       text: 'Yes, there is',
@@ -1135,10 +1145,9 @@ export function goodInputs({
       paper_id: thread_papers.read,
     }),
     listThreadParty: by('salem', reservation(bookings.paid)),
-    moveThreadPaper: by('salem', {
+    translateThreadMessage: by('salem', {
       ...reservation(bookings.paid),
-      paper_id: thread_papers.moved,
-      guest_id: thread_papers.guest_id,
+      number: thread_papers.translated,
     }),
     listUnsortedMails: by('salem', {}),
     sortMail: by('salem', { ...reservation(bookings.paid), mail_id: mails.sorted }),

@@ -88,6 +88,7 @@ export const inbox = {
       assignee: z.nullable(Colleague),
       messages: z.array(ThreadMessage),
       has_earlier: z.boolean(),
+      can_translate: z.boolean(), // messages, by translateThreadMessage
       colleagues: z.array(Colleague),
     }),
     success: 'OK',
@@ -232,6 +233,19 @@ export const inbox = {
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND'],
+  }),
+  translateThreadMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/translate/',
+    tag: 'Admin',
+    summary:
+      'A message by machine in the language of the call, where a translation service is set; it gets the words alone',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, number: messageNumber }),
+    output: z.object({ text: z.string() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_FOUND', 'TRANSLATION_FAILED'],
+    limit: { calls: 300, seconds: 3600 },
   }),
   assignThread: endpoint({
     method: 'POST',

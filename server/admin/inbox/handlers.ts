@@ -11,7 +11,7 @@ import {
   readThreadPaper,
   sendPaperToGuest,
 } from './papers.ts'
-import { readThread } from './read.ts'
+import { readThread, translateThreadMessage } from './read.ts'
 import { listUnsortedMails, putMailAway, sortMail } from './unsorted.ts'
 import { assignThread, markAnswered, seeThread, snoozeThread } from './stand.ts'
 
@@ -36,6 +36,7 @@ export const inboxHandlers = {
   listUnsortedMails,
   sortMail,
   putMailAway,
+  translateThreadMessage,
   assignThread,
   snoozeThread,
   markAnswered,

@@ -56,7 +56,7 @@ test('a passport sent in a conversation goes to the registration with one press,
   await answer.press('Control+Enter')
   await expect(desk.getByRole('log').getByText(asked)).toBeVisible()
   const mailbox = await openElsewhere(browser, { viewport })
-  await mailbox.goto(address('/dev/inbox?to=sara@example.com'))
+  await mailbox.goto(new URL('/dev/inbox?to=sara@example.com', page.url()).href)
   const mail = mailbox.getByRole('listitem').filter({ hasText: reservation_id }).first()
   await mail.getByRole('button').click()
   await mailbox.locator('summary').click()

@@ -1,7 +1,10 @@
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
+import { showError } from '#web/toasts/toasts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TranslatedWords } from '#web/ui/translated-words.tsx'
 import { Paper } from './papers.tsx'
 import type { Came, Message } from './thread-queries.ts'
 
@@ -11,8 +14,10 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 })
 
+type LogProps = { messages: readonly Message[]; came: Came; can_translate: boolean }
+
 /** A heading for each day; what comes while it is open is read aloud. */
-export function Log({ messages, came }: { messages: readonly Message[]; came: Came }) {
+export function Log({ messages, came, can_translate }: LogProps) {
   const { messages: site, today } = useApp()
   const { thread: words } = usePersonalMessages()
   const days = Map.groupBy(messages, ({ written_at }) => todayInDubai(new Date(written_at)))
@@ -33,6 +38,7 @@ export function Log({ messages, came }: { messages: readonly Message[]; came: Ca
                 key={message.number}
                 message={message}
                 came={came}
+                can_translate={can_translate}
                 shows_state={message.number === last_of_mine}
               />
             ))}
@@ -43,9 +49,15 @@ export function Log({ messages, came }: { messages: readonly Message[]; came: Ca
   )
 }
 
-type BubbleProps = { message: Message; came: Came; shows_state: boolean }
+type BubbleProps = {
+  message: Message
+  came: Came
+  can_translate: boolean
+  shows_state: boolean
+}
 
-function Bubble({ message, came, shows_state }: BubbleProps) {
+function Bubble({ message, came, can_translate, shows_state }: BubbleProps) {
+  const { api, lang: reading, messages } = useApp()
   const { thread: words } = usePersonalMessages()
   const { author, author_kind, text, papers, lang, written_at, read_at } = message
   const is_mine = author_kind === 'guest'
@@ -70,6 +82,19 @@ function Bubble({ message, came, shows_state }: BubbleProps) {
         >
           {text}
         </p>
+      )}
+      {can_translate && text !== '' && lang !== reading && (
+        <TranslatedWords
+          lang={reading}
+          labels={words.translation}
+          translate={() =>
+            personalApi(api).translateMyMessage(
+              { reservation_id: came.reservation_id, number: message.number },
+              { link: came.link },
+            )
+          }
+          onError={(error) => showError(error, messages)}
+        />
       )}
       {papers.map((paper) => (
         <Paper key={paper.paper_id} paper={paper} came={came} />

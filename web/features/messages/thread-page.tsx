@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
-import { threadQuery, type Message } from './thread-queries.ts'
+import { threadQuery, type Message, type Thread } from './thread-queries.ts'
 
 type ThreadPageProps = {
   reservation_id: string
@@ -49,13 +49,13 @@ export function ThreadPage({ reservation_id, link, code_to }: ThreadPageProps) {
 }
 
 type EarlierProps = {
-  thread: { reservation_id: string; messages: Message[]; has_earlier: boolean }
+  thread: Pick<Thread, 'reservation_id' | 'messages' | 'has_earlier' | 'can_translate'>
   link: string | undefined
 }
 
 /** The newest, and before them what was asked for. */
 function Earlier({
-  thread: { reservation_id, messages: newest, has_earlier },
+  thread: { reservation_id, messages: newest, has_earlier, can_translate },
   link,
 }: EarlierProps) {
   const { api, messages } = useApp()
@@ -87,7 +87,7 @@ function Earlier({
           </Button>
         </div>
       )}
-      <Log messages={shown} came={{ reservation_id, link }} />
+      <Log messages={shown} came={{ reservation_id, link }} can_translate={can_translate} />
     </>
   )
 }

@@ -54,6 +54,12 @@ export const thread: typeof english = {
       many: `لم يُقبل ${n} ملفًا`,
       other: `لم يُقبل ${n} ملف`,
     })}: أرسل صورًا أو ملفات PDF`,
+  translation: {
+    translate: 'ترجمة',
+    hide: 'إخفاء الترجمة',
+    translating: 'جارٍ الترجمة',
+    by_machine: 'ترجمة آلية',
+  },
   refused: thread_errors,
   closed: (day) => `كانت الكتابة هنا متاحة حتى ${day}، وتبقى الرسائل للقراءة.`,
 }

@@ -40,6 +40,12 @@ export const thread = {
   cut: 'Only the beginning was taken',
   left_out: (n: number) =>
     `${plural(n, 'file was', 'files were')} not taken: send pictures and PDF`,
+  translation: {
+    translate: 'Translate',
+    hide: 'Hide the translation',
+    translating: 'Translating',
+    by_machine: 'Translated by machine',
+  },
   refused,
   closed: (day: string) => `You could write here until ${day}. What was written stays to be read.`,
 }

@@ -47,7 +47,7 @@ function Row({ row, url }: { row: ThreadRow; url: InboxUrl }) {
           {guest_name}
         </bdi>
         {waiting_since === null ? (
-          <span className="shrink-0 text-micro text-ink-3">{inbox.answered}</span>
+          <span className="shrink-0 text-micro text-ink-2">{inbox.answered}</span>
         ) : (
           <WaitClock since={waiting_since} is_late={row.is_late} />
         )}
@@ -57,13 +57,13 @@ function Row({ row, url }: { row: ThreadRow; url: InboxUrl }) {
         {` · ${frame.day(row.arrival_date)}`}
       </span>
       <span className="line-clamp-2 text-ink-2 wrap-anywhere">
-        {last.author_kind !== 'guest' && <span className="text-ink-3">{`${inbox.us}: `}</span>}
+        {last.author_kind !== 'guest' && <span className="text-ink-2">{`${inbox.us}: `}</span>}
         <bdi {...(last.text !== '' && { lang: last.lang })}>
           {last.text === '' ? inbox.papers.alone : last.text}
         </bdi>
       </span>
       {(assignee !== null || snoozed_until !== null) && (
-        <span className="text-micro text-ink-3">
+        <span className="text-micro text-ink-2">
           {[
             ...(assignee === null ? [] : [assignee.name]),
             ...(snoozed_until === null ? [] : [inbox.until(frame.moment(snoozed_until))]),

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TranslatedWords } from '#web/ui/translated-words.tsx'
 import type { Message, Thread } from './inbox-queries.ts'
 import { ThreadPaper } from './papers/thread-paper.tsx'
 
 /** A heading for each day, the newest in sight; what comes while it is open is read aloud. */
 export function ThreadLog({
-  thread: { reservation_id, messages, has_earlier },
+  thread: { reservation_id, messages, has_earlier, can_translate },
 }: {
   thread: Thread
 }) {
@@ -65,7 +67,12 @@ export function ThreadLog({
           </h3>
           <ol className="grid gap-2.5">
             {of_day.map((message) => (
-              <Bubble key={message.number} reservation_id={reservation_id} message={message} />
+              <Bubble
+                key={message.number}
+                reservation_id={reservation_id}
+                can_translate={can_translate}
+                message={message}
+              />
             ))}
           </ol>
         </section>
@@ -74,9 +81,12 @@ export function ThreadLog({
   )
 }
 
-type BubbleProps = { reservation_id: string; message: Message }
+type BubbleProps = { reservation_id: string; message: Message; can_translate: boolean }
 
-function Bubble({ reservation_id, message }: BubbleProps) {
+function Bubble({ reservation_id, message, can_translate }: BubbleProps) {
+  const api = useAdminApi()
+  const site = useMessages()
+  const { lang: reading } = useApp()
   const { author, author_kind, text, papers, lang, written_at, mailed_at, read_at } = message
   const { frame, inbox } = useAdminMessages()
   const is_ours = author_kind !== 'guest'
@@ -98,6 +108,14 @@ function Bubble({ reservation_id, message }: BubbleProps) {
         >
           {text}
         </p>
+      )}
+      {can_translate && text !== '' && lang !== reading && (
+        <TranslatedWords
+          lang={reading}
+          labels={inbox.translation}
+          translate={() => api.translateThreadMessage({ reservation_id, number: message.number })}
+          onError={(error) => showError(error, site)}
+        />
       )}
       {papers.map((paper) => (
         <ThreadPaper

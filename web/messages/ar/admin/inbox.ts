@@ -104,6 +104,12 @@ export const inbox: AdminMessages['inbox'] = {
       many: `لم يُقبل ${n} ملفًا`,
       other: `لم يُقبل ${n} ملف`,
     }),
+  translation: {
+    translate: 'ترجمة',
+    hide: 'إخفاء الترجمة',
+    translating: 'جارٍ الترجمة',
+    by_machine: 'ترجمة آلية',
+  },
   unsorted: {
     open: (n) => `غير مصنّفة (${n})`,
     title: 'رسائل بريد غير مصنّفة',

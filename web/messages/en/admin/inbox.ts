@@ -103,6 +103,12 @@ export const inbox = {
   from_address: 'from another address:',
   cut: 'Longer: only the beginning was taken',
   left_out: (n: number) => `${plural(n, 'file was', 'files were')} not taken`,
+  translation: {
+    translate: 'Translate',
+    hide: 'Hide the translation',
+    translating: 'Translating',
+    by_machine: 'Translated by machine',
+  },
   unsorted: {
     open: (n: number) => `Unsorted (${n})`,
     title: 'Unsorted emails',
