@@ -41,6 +41,11 @@ function addIncoming(routes: Hono, services: Services, clock: () => Date) {
   const secret = services.config.MAIL_INCOMING_SECRET
   if (secret === undefined) return
   routes.post('/api/mail/incoming/', limitBody(MAIL_BYTES), async (c) => {
+    // before it is read: it may be large
+    const is_known =
+      c.req.header('x-mail-signature') !== undefined ||
+      holdsSecret(c.req.header('authorization'), secret)
+    if (!is_known) return c.json({ received: false }, 401)
     const delivery = readDelivery({
       header: (name) => c.req.header(name),
       body: new Uint8Array(await c.req.arrayBuffer()),

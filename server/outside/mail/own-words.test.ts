@@ -34,3 +34,20 @@ test('of HTML the text is left, and nothing that a browser would run', () => {
     ),
   ).toBe('Yes & no!\nAt nine')
 })
+
+test('what a stranger wrote to keep a reader busy is read in no time', () => {
+  const begun = performance.now()
+  for (const piece of [
+    '<style>',
+    '<blockquote ',
+    '<',
+    '&#',
+    '<script',
+    'On ',
+    '>',
+    'From: a\n',
+    'On a\n',
+  ])
+    ownWords(textOfHtml(piece.repeat(60_000)))
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

@@ -51,7 +51,7 @@ async function parse(raw: Uint8Array): Promise<Parsed | undefined> {
 const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
   addresses
     .flatMap((address) => (address?.group ? address.group : address ? [address] : []))
-    .flatMap(({ address = '', name }) =>
+    .flatMap(({ address, name }) =>
       address.includes('@') ? [{ email: address.trim().toLowerCase(), name }] : [],
     )
 

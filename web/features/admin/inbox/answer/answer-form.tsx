@@ -16,8 +16,9 @@ import { optionId, TemplateList } from './template-list.tsx'
 import { useTemplateList, type FilledTemplate } from './use-template-list.ts'
 
 /** What is typed stays until it is sent, also through a failure, a reload or another thread. */
-export function AnswerForm({ thread: { reservation_id, lang } }: { thread: Thread }) {
-  const { frame, inbox } = useAdminMessages()
+export function AnswerForm({ thread }: { thread: Thread }) {
+  const { reservation_id } = thread
+  const { inbox } = useAdminMessages()
   const { typed, type, forget } = useTypedMessage(reservation_id)
   const [fault, setFault] = useState<string | undefined>()
   const { data: suggestions } = useQuery(suggestionsQuery(useAdminApi(), reservation_id))
@@ -80,25 +81,32 @@ export function AnswerForm({ thread: { reservation_id, lang } }: { thread: Threa
       {list.is_open && (
         <TemplateList id={list_id} found={list.found} active={list.active} onPick={pick} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="grow basis-60 text-micro text-ink-2">
-          {inbox.goes_to(inbox.languages[lang])}
-        </p>
-        <PaperChooser reservation_id={reservation_id} />
-        <Button size="small" onPress={() => put('/')}>
-          {inbox.templates.pick}
-        </Button>
-        <Button
-          type="submit"
-          kind="primary"
-          size="small"
-          is_busy={send.isPending}
-          busy_label={frame.one_moment}
-        >
-          {inbox.send}
-        </Button>
-      </div>
+      <Sending thread={thread} is_busy={send.isPending} onPick={() => put('/')} />
     </Form>
+  )
+}
+
+type SendingProps = { thread: Thread; is_busy: boolean; onPick: () => void }
+
+function Sending({ thread: { reservation_id, lang }, is_busy, onPick }: SendingProps) {
+  const { frame, inbox } = useAdminMessages()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="grow basis-60 text-micro text-ink-2">{inbox.goes_to(inbox.languages[lang])}</p>
+      <PaperChooser reservation_id={reservation_id} />
+      <Button size="small" onPress={onPick}>
+        {inbox.templates.pick}
+      </Button>
+      <Button
+        type="submit"
+        kind="primary"
+        size="small"
+        is_busy={is_busy}
+        busy_label={frame.one_moment}
+      >
+        {inbox.send}
+      </Button>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ type UnsortedMailProps = { mail: Unsorted; onThread: (reservation_id: string) =>
 export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
   const { frame, inbox } = useAdminMessages()
   const { unsorted: words } = inbox
-  const { sender_name, sender_email, subject, received_at, text, why, stays } = mail
+  const { stays } = mail
   const { sort, away } = useActs(mail, onThread)
   const [number, setNumber] = useState('')
   const [is_asking, setAsking] = useState(false)
@@ -22,37 +22,12 @@ export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
     event.preventDefault()
     if (number.trim() !== '') sort.mutate(number.trim())
   }
-  const also = [
-    ...(mail.papers > 0 ? [words.papers(mail.papers)] : []),
-    ...(mail.left_out > 0 ? [inbox.left_out(mail.left_out)] : []),
-    ...(mail.is_cut ? [inbox.cut] : []),
-  ]
   return (
     <article
       aria-labelledby={`mail-${mail.mail_id}`}
       className="grid gap-3 rounded-card border border-line p-4"
     >
-      <header>
-        <h3 id={`mail-${mail.mail_id}`} className="text-h3 wrap-anywhere">
-          <bdi>{subject === '' ? words.no_subject : subject}</bdi>
-        </h3>
-        <p className="text-micro text-ink-2 wrap-anywhere">
-          {sender_name !== '' && <bdi>{`${sender_name} `}</bdi>}
-          <bdi dir="ltr">{sender_email}</bdi>
-          {' · '}
-          <span>{frame.moment(received_at)}</span>
-        </p>
-        <p className="text-micro text-ink-2">{words.whys[why]}</p>
-      </header>
-      {text !== '' && (
-        <p
-          dir="auto"
-          className="max-h-72 overflow-y-auto rounded-ctl bg-shell px-3 py-2 wrap-anywhere whitespace-pre-line"
-        >
-          {text}
-        </p>
-      )}
-      {also.length > 0 && <p className="text-micro text-ink-2">{also.join(' · ')}</p>}
+      <Said mail={mail} />
       {stays.map(({ reservation_id, home }) => (
         <Button
           key={reservation_id}
@@ -64,7 +39,7 @@ export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
         >
           <span>
             {words.into} <bdi>{reservation_id}</bdi>
-            {', '}
+            {inbox.comma}
             <bdi>{home}</bdi>
           </span>
         </Button>
@@ -86,20 +61,68 @@ export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
           {words.away}
         </Button>
       </div>
-      <AdminDialog title={words.away_title} isOpen={is_asking} onClose={() => setAsking(false)}>
-        <div className="grid gap-4">
-          <p>{words.away_line}</p>
-          <Button
-            kind="primary"
-            is_busy={away.isPending}
-            busy_label={frame.one_moment}
-            onPress={() => away.mutate()}
-          >
-            {words.away}
-          </Button>
-        </div>
-      </AdminDialog>
+      <AwayDialog
+        isOpen={is_asking}
+        is_busy={away.isPending}
+        onClose={() => setAsking(false)}
+        onPress={() => away.mutate()}
+      />
     </article>
+  )
+}
+
+function Said({ mail }: { mail: Unsorted }) {
+  const { frame, inbox } = useAdminMessages()
+  const { unsorted: words } = inbox
+  const { sender_name, sender_email, subject, received_at, text, why } = mail
+  const also = [
+    ...(mail.papers > 0 ? [words.papers(mail.papers)] : []),
+    ...(mail.left_out > 0 ? [inbox.left_out(mail.left_out)] : []),
+    ...(mail.is_cut ? [inbox.cut] : []),
+  ]
+  return (
+    <>
+      <header>
+        <h3 id={`mail-${mail.mail_id}`} className="text-h3 wrap-anywhere">
+          <bdi>{subject === '' ? words.no_subject : subject}</bdi>
+        </h3>
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {sender_name !== '' && <bdi>{`${sender_name} `}</bdi>}
+          <bdi dir="ltr">{sender_email}</bdi>
+          {' · '}
+          <span>{frame.moment(received_at)}</span>
+        </p>
+        <p className="text-micro text-ink-2">{words.whys[why]}</p>
+      </header>
+      {text !== '' && (
+        <p dir="auto" className="rounded-ctl bg-shell px-3 py-2 wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {also.length > 0 && <p className="text-micro text-ink-2">{also.join(' · ')}</p>}
+    </>
+  )
+}
+
+type AwayDialogProps = {
+  isOpen: boolean
+  is_busy: boolean
+  onClose: () => void
+  onPress: () => void
+}
+
+function AwayDialog({ isOpen, is_busy, onClose, onPress }: AwayDialogProps) {
+  const { frame, inbox } = useAdminMessages()
+  const { unsorted: words } = inbox
+  return (
+    <AdminDialog title={words.away_title} isOpen={isOpen} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{words.away_line}</p>
+        <Button kind="primary" is_busy={is_busy} busy_label={frame.one_moment} onPress={onPress}>
+          {words.away}
+        </Button>
+      </div>
+    </AdminDialog>
   )
 }
 
