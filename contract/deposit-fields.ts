@@ -22,3 +22,23 @@ export const DEPOSITS_PAGE = 40
 
 /** As the guest's receipt has it. */
 export const depositReceipt = (move_id: number): string => `DR-${String(move_id).padStart(6, '0')}`
+
+/** By a link: held on a card and not charged, or charged and refunded. */
+export const DEPOSIT_WAYS = ['hold', 'charge'] as const
+export type DepositWay = (typeof DEPOSIT_WAYS)[number]
+
+/** No card's bank promises a hold for longer than a week, which begins before the arrival. */
+export const HOLD_NIGHTS_MAX = 5
+
+/** `ending`: told to the bank, which has not answered; `by_hand`: the bank could not give it back. */
+export const DEPOSIT_CARD_STATES = [
+  'asked',
+  'held',
+  'charged',
+  'ending',
+  'ended',
+  'lapsed',
+  'withdrawn',
+  'by_hand',
+] as const
+export type DepositCardState = (typeof DEPOSIT_CARD_STATES)[number]

@@ -296,6 +296,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  deposit_link_days: count().register(definitions, {
+    unit: 'days before arrival at which guests of the homes that do so are asked for the deposit by a link; 0 asks nobody; by today',
+    default: 2,
+    from: VAT_BEGAN,
+    source: 'decision 0131',
+  }),
   return_undo_hours: count().register(definitions, {
     unit: 'hours within which a hand-back of a deposit that was written wrongly is taken back; 0: never; by its day',
     default: 24,

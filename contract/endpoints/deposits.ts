@@ -3,13 +3,15 @@ import {
   CLAIM_ANSWERS,
   CLAIM_STATES,
   CLAIM_TEXT_MAX,
+  DEPOSIT_CARD_STATES,
   DEPOSIT_METHODS,
   DEPOSIT_MOVES,
+  DEPOSIT_WAYS,
 } from '#contract/deposit-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
 import { DRAWN_PAGES } from '#contract/lead-documents.ts'
-import { aed, count, moment, reservationId, rowId } from '#contract/wire.ts'
+import { aed, count, day, moment, reservationId, rowId } from '#contract/wire.ts'
 
 const ERRORS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
 
@@ -19,6 +21,7 @@ export const DepositMoveLine = {
   kind: z.enum(DEPOSIT_MOVES),
   method: z.nullable(z.enum(DEPOSIT_METHODS)), // null: kept
   amount: aed, // negative: takes back what was written before
+  way: z.nullable(z.enum(DEPOSIT_WAYS)), // by a link; null: at the desk
   claim_id: z.nullable(z.int()), // for which it was kept
   at: moment,
 }
@@ -57,10 +60,57 @@ export const guest_deposits = {
           papers: z.array(z.int()),
         }),
       ),
+      card: z.nullable(
+        z.object({
+          state: z.enum(DEPOSIT_CARD_STATES),
+          way: z.enum(DEPOSIT_WAYS),
+          amount: aed,
+          last4: z.nullable(z.string()),
+          may_renew: z.boolean(), // the guest agreed to it
+          is_started: z.boolean(), // a card was typed, or is being typed
+        }),
+      ),
+      released_by: day, // what nobody claims of a card
       is_proven: z.boolean(),
     }),
     success: 'OK',
     errors: ERRORS,
+  }),
+  startMyDeposit: endpoint({
+    method: 'POST',
+    path: '/api/booking/deposit/card/',
+    tag: 'Bookings',
+    summary:
+      'Begin to give the deposit on a card, which is held or charged as it was asked for; a hold is renewed only where may_renew says so',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId, may_renew: z.boolean() }),
+    output: z.object({
+      client_secret: z.string(),
+      payment_intent: z.string(),
+      amount: aed,
+      payment_provider: z.enum(['stripe', 'sandbox']),
+      publishable_key: z.string(),
+      bank_url: z.nullable(z.string()),
+    }),
+    success: 'OK',
+    errors: [...ERRORS, 'DEPOSIT_NOT_ASKED', 'PAYMENT_ERROR'],
+    limit: { calls: 60, seconds: 3600 },
+  }),
+  settleMyDeposit: endpoint({
+    method: 'POST',
+    path: '/api/booking/deposit/card/settle/',
+    tag: 'Bookings',
+    summary: 'Say that the card was typed; the bank is asked what became of it',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({
+      state: z.enum(DEPOSIT_CARD_STATES),
+      is_waiting: z.boolean(), // the bank has not decided yet
+      has_failed: z.boolean(), // the card was refused; another may be tried
+    }),
+    success: 'OK',
+    errors: [...ERRORS, 'DEPOSIT_NOT_ASKED', 'PAYMENT_ERROR'],
+    limit: { calls: 240, seconds: 3600 },
   }),
   answerMyClaim: endpoint({
     method: 'POST',

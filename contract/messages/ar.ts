@@ -56,6 +56,7 @@ export const messages: Messages = {
     BOOKING_LINK_EXPIRED: 'لم يعد هذا الرابط يفتح أي حجز. اطلب رابطًا جديدًا.',
     ADDRESS_JUST_CHANGED:
       'تغيّرت بيانات التواصل لهذا الحجز للتو. يمكن إلغاؤه من هنا بعد 24 ساعة، وحتى ذلك الحين اتصل بنا.',
+    DEPOSIT_NOT_ASKED: 'لا يُطلب مبلغ تأمين برابط هنا',
     CODE_REQUIRED: 'أدخل أولًا الرمز الذي نرسله إليك',
     SECOND_FACTOR_REQUIRED: 'أدخل الرمز من تطبيق المصادقة',
     SECOND_FACTOR_ON: 'تطبيق المصادقة مفعّل بالفعل',

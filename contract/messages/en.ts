@@ -44,6 +44,7 @@ export const messages: Messages = {
     BOOKING_LINK_EXPIRED: 'This link no longer opens a booking. Ask for a new one.',
     ADDRESS_JUST_CHANGED:
       'The contact details of this booking have just changed. It can be cancelled here after 24 hours; until then, please call us.',
+    DEPOSIT_NOT_ASKED: 'No deposit is asked for by a link here',
     CODE_REQUIRED: 'Please enter the code we send you first',
     SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app',
     SECOND_FACTOR_ON: 'An authenticator app is already set up',

@@ -879,6 +879,47 @@ create table demo_marks (
   constraint demo_marks_pkey PRIMARY KEY (kind)
 );
 
+create table deposit_cards (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  way text not null,
+  fils bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text,
+  intent_id text,
+  client_secret text,
+  intents integer not null default 0,
+  started_at timestamp with time zone,
+  former_intent_id text,
+  consented_at timestamp with time zone,
+  consent_words text,
+  customer_key text,
+  method_key text,
+  card_last4 text,
+  taken_at timestamp with time zone,
+  capture_before timestamp with time zone,
+  renewal_failed_at timestamp with time zone,
+  end_fils bigint,
+  ended_at timestamp with time zone,
+  constraint deposit_cards_pkey PRIMARY KEY (id),
+  constraint deposit_cards_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint deposit_cards_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
+  constraint deposit_cards_consent CHECK (((consented_at IS NULL) = (consent_words IS NULL))),
+  constraint deposit_cards_consent_words_check CHECK (((length(consent_words) >= 1) AND (length(consent_words) <= 500))),
+  constraint deposit_cards_end CHECK ((((end_fils >= 0) AND (end_fils <= fils)) AND ((state = 'ending'::text) <= (end_fils IS NOT NULL)))),
+  constraint deposit_cards_fils_check CHECK ((fils > 0)),
+  constraint deposit_cards_hold CHECK (((state = ANY (ARRAY['held'::text, 'ending'::text])) <= ((way = 'hold'::text) AND (capture_before IS NOT NULL)))),
+  constraint deposit_cards_intent CHECK (((intent_id IS NULL) = (client_secret IS NULL))),
+  constraint deposit_cards_intent_id_key UNIQUE (intent_id),
+  constraint deposit_cards_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'held'::text, 'charged'::text, 'ending'::text, 'ended'::text, 'lapsed'::text, 'withdrawn'::text, 'by_hand'::text]))),
+  constraint deposit_cards_taken CHECK (((state = ANY (ARRAY['held'::text, 'charged'::text, 'ending'::text, 'ended'::text, 'lapsed'::text, 'by_hand'::text])) = (taken_at IS NOT NULL))),
+  constraint deposit_cards_way_check CHECK ((way = ANY (ARRAY['hold'::text, 'charge'::text])))
+);
+CREATE INDEX deposit_cards_booking ON public.deposit_cards USING btree (booking_id);
+CREATE INDEX deposit_cards_kept ON public.deposit_cards USING btree (id) WHERE ((state = ANY (ARRAY['asked'::text, 'held'::text, 'charged'::text, 'ending'::text])) OR (former_intent_id IS NOT NULL));
+CREATE UNIQUE INDEX deposit_cards_open ON public.deposit_cards USING btree (booking_id) WHERE (state = ANY (ARRAY['asked'::text, 'held'::text, 'charged'::text, 'ending'::text]));
+
 create table deposit_claim_papers (
   id bigint generated always as identity,
   claim_id bigint not null,
@@ -938,6 +979,14 @@ CREATE INDEX deposit_claims_bill ON public.deposit_claims USING btree (bill_id) 
 CREATE INDEX deposit_claims_booking ON public.deposit_claims USING btree (booking_id);
 CREATE INDEX deposit_claims_open ON public.deposit_claims USING btree (claimed_at) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text]));
 
+create table deposit_link_homes (
+  room_category_id bigint not null,
+  since timestamp with time zone not null,
+  by text not null,
+  constraint deposit_link_homes_pkey PRIMARY KEY (room_category_id),
+  constraint deposit_link_homes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
+);
+
 create table deposit_moves (
   id bigint generated always as identity,
   booking_id bigint not null,
@@ -948,12 +997,16 @@ create table deposit_moves (
   at timestamp with time zone not null,
   by text not null,
   note text,
+  card_id bigint,
+  is_hold boolean not null default false,
   undoes bigint,
   constraint deposit_moves_pkey PRIMARY KEY (id),
   constraint deposit_moves_amount CHECK ((fils <> 0)),
   constraint deposit_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES deposits(booking_id),
+  constraint deposit_moves_card_id_fkey FOREIGN KEY (card_id) REFERENCES deposit_cards(id),
   constraint deposit_moves_claim CHECK (((claim_id IS NULL) = (kind <> 'kept'::text))),
   constraint deposit_moves_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES deposit_claims(id),
+  constraint deposit_moves_hold CHECK (((NOT is_hold) OR ((card_id IS NOT NULL) AND (kind <> 'kept'::text)))),
   constraint deposit_moves_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text, 'kept'::text]))),
   constraint deposit_moves_method CHECK (((method IS NULL) = (kind = 'kept'::text))),
   constraint deposit_moves_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text]))),
@@ -964,8 +1017,28 @@ create table deposit_moves (
 );
 CREATE INDEX deposit_moves_at ON public.deposit_moves USING btree (at);
 CREATE INDEX deposit_moves_booking ON public.deposit_moves USING btree (booking_id);
+CREATE INDEX deposit_moves_card ON public.deposit_moves USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE TRIGGER hold_deposit AFTER INSERT ON public.deposit_moves FOR EACH ROW EXECUTE FUNCTION hold_deposit();
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_deposit_change();
+
+create table deposit_refunds (
+  id bigint generated always as identity,
+  card_id bigint not null,
+  fils bigint not null,
+  state text not null,
+  refund_key text,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint deposit_refunds_pkey PRIMARY KEY (id),
+  constraint deposit_refunds_card_id_fkey FOREIGN KEY (card_id) REFERENCES deposit_cards(id),
+  constraint deposit_refunds_fils_check CHECK ((fils > 0)),
+  constraint deposit_refunds_key CHECK (((state = ANY (ARRAY['pending'::text, 'done'::text])) <= (refund_key IS NOT NULL))),
+  constraint deposit_refunds_refund_key_key UNIQUE (refund_key),
+  constraint deposit_refunds_settled CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint deposit_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'pending'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX deposit_refunds_card ON public.deposit_refunds USING btree (card_id);
+CREATE INDEX deposit_refunds_open ON public.deposit_refunds USING btree (id) WHERE (state = ANY (ARRAY['asked'::text, 'pending'::text]));
 
 create table deposits (
   booking_id bigint not null,
@@ -3766,17 +3839,25 @@ create table sandbox_bank.intents (
   return_url text,
   settles_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  is_manual boolean not null default false,
+  customer text,
+  captured_fils bigint,
+  capture_before timestamp with time zone,
   constraint intents_pkey PRIMARY KEY (id),
   constraint intents_amount_fils_check CHECK ((amount_fils > 0)),
   constraint intents_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
   constraint intents_charge_id_key UNIQUE (charge_id),
-  constraint intents_check CHECK (((status = 'processing'::text) = (settles_at IS NOT NULL))),
-  constraint intents_check1 CHECK (((status = 'succeeded'::text) = (charge_id IS NOT NULL))),
+  constraint intents_check CHECK (((status = ANY (ARRAY['processing'::text, 'requires_capture'::text])) = (settles_at IS NOT NULL))),
+  constraint intents_check1 CHECK (
+CASE
+    WHEN is_manual THEN ((status = ANY (ARRAY['succeeded'::text, 'requires_capture'::text])) <= (charge_id IS NOT NULL))
+    ELSE ((status = 'succeeded'::text) = (charge_id IS NOT NULL))
+END),
   constraint intents_check2 CHECK (((refunded_fils >= 0) AND (refunded_fils <= amount_fils))),
   constraint intents_check3 CHECK (((refunded_fils = 0) OR (status = 'succeeded'::text))),
   constraint intents_client_secret_key UNIQUE (client_secret),
   constraint intents_currency_check CHECK (((currency = lower(currency)) AND (length(currency) = 3))),
-  constraint intents_status_check CHECK ((status = ANY (ARRAY['requires_payment_method'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'canceled'::text])))
+  constraint intents_status_check CHECK ((status = ANY (ARRAY['requires_payment_method'::text, 'requires_action'::text, 'processing'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])))
 );
 CREATE INDEX intents_settling ON sandbox_bank.intents USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 

@@ -655,6 +655,31 @@ export interface DemoMarks {
   last_id: number;
 }
 
+export interface DepositCards {
+  asked_at: Date;
+  asked_by: string | null;
+  booking_id: number;
+  capture_before: Date | null;
+  card_last4: string | null;
+  client_secret: string | null;
+  consent_words: string | null;
+  consented_at: Date | null;
+  customer_key: string | null;
+  end_fils: number | null;
+  ended_at: Date | null;
+  fils: number;
+  former_intent_id: string | null;
+  id: Generated<number>;
+  intent_id: string | null;
+  intents: Generated<number>;
+  method_key: string | null;
+  renewal_failed_at: Date | null;
+  started_at: Date | null;
+  state: string;
+  taken_at: Date | null;
+  way: string;
+}
+
 export interface DepositClaimPapers {
   added_at: Date;
   claim_id: number;
@@ -689,17 +714,35 @@ export interface DepositClaims {
   withdrawn_reason: string | null;
 }
 
+export interface DepositLinkHomes {
+  by: string;
+  room_category_id: number;
+  since: Date;
+}
+
 export interface DepositMoves {
   at: Date;
   booking_id: number;
   by: string;
+  card_id: number | null;
   claim_id: number | null;
   fils: number;
   id: Generated<number>;
+  is_hold: Generated<boolean>;
   kind: string;
   method: string | null;
   note: string | null;
   undoes: number | null;
+}
+
+export interface DepositRefunds {
+  asked_at: Date;
+  card_id: number;
+  fils: number;
+  id: Generated<number>;
+  refund_key: string | null;
+  settled_at: Date | null;
+  state: string;
 }
 
 export interface Deposits {
@@ -2027,16 +2070,20 @@ export interface SandboxBankIdempotency {
 
 export interface SandboxBankIntents {
   amount_fils: number;
+  capture_before: Date | null;
+  captured_fils: number | null;
   card_last4: string | null;
   challenge_url: string | null;
   charge_id: string | null;
   client_secret: string;
   created_at: Date;
   currency: string;
+  customer: string | null;
   decline_code: string | null;
   description: string | null;
   failure_code: string | null;
   id: string;
+  is_manual: Generated<boolean>;
   metadata: Generated<Json>;
   receipt_email: string | null;
   refunded_fils: Generated<number>;
@@ -2594,9 +2641,12 @@ export interface DB {
   coupons: Coupons;
   credits: Credits;
   demo_marks: DemoMarks;
+  deposit_cards: DepositCards;
   deposit_claim_papers: DepositClaimPapers;
   deposit_claims: DepositClaims;
+  deposit_link_homes: DepositLinkHomes;
   deposit_moves: DepositMoves;
+  deposit_refunds: DepositRefunds;
   deposits: Deposits;
   desk_cancellations: DeskCancellations;
   disputes: Disputes;

@@ -12,6 +12,7 @@ import {
   placeOfStay,
   type Claim,
 } from './claim-queries.ts'
+import { sumReleasing } from './by-link/card-queries.ts'
 import { lockDeposit, reserve } from './deposit-queries.ts'
 import { stayNamed } from './stay-named.ts'
 
@@ -33,7 +34,7 @@ export async function startClaim(
   const deposit = await lockDeposit(tx, booking_id)
   if (!deposit || deposit.held_fils === 0) return refuse('DEPOSIT_OVER')
   if (price === 0) refuse('INVALID_INPUT', { fields: [{ field: 'price', code: 'required' }] })
-  const most_fils = deposit.held_fils - deposit.claimed_fils
+  const most_fils = deposit.held_fils - deposit.claimed_fils - (await sumReleasing(tx, booking_id))
   if (price > most_fils)
     refuse('CLAIM_TOO_MUCH', {
       fields: [{ field: 'price', code: 'CLAIM_TOO_MUCH' }],
@@ -104,6 +105,14 @@ export async function withdrawClaim(
 ) {
   const claim = (await lockClaim(tx, claim_id)) ?? refuseClaim()
   guardOpen(claim)
+  await dropClaim(tx, claim, { by, reason, now })
+}
+
+type Dropping = { by: Actor; reason: string; now: Date }
+
+/** Of one that is open and locked; a guest who heard of it is told. */
+export async function dropClaim(tx: Tx, claim: Claim, { by, reason, now }: Dropping) {
+  const { claim_id } = claim
   await changeClaim(tx, claim_id, {
     state: 'withdrawn',
     withdrawn_at: now,

@@ -4,31 +4,24 @@ import { dubaiDay } from '#server/core/time.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { creditOwner, takeCreditBack } from '#server/owners/index.ts'
+import { sumShort } from './by-link/card-queries.ts'
 import { changeClaim, lockClaim, ownerOn, placeOfStay, type Claim } from './claim-queries.ts'
 import { refuseClaim, type Colleague } from './claims.ts'
 import { findDeposit, hasReturnedSince, insertMove, reserve } from './deposit-queries.ts'
 
 const MINUTE_MS = 60 * 1000
 
-type Deciding = { claim_id: number; kept: number; words: string }
+export type Deciding = { claim_id: number; kept: number; words: string }
 
 /**
  * What is kept leaves the deposit, and goes to whoever bore the damage. Refuses NOT_FOUND,
  * CLAIM_DECIDED, SECOND_PERSON_NEEDED, CLAIM_UNANSWERED before its guest or the days said so,
  * CLAIM_TOO_MUCH for more than was claimed.
  */
-export async function decideClaim(tx: Tx, { claim_id, kept, words }: Deciding, who: Colleague) {
+export async function decideClaim(tx: Tx, deciding: Deciding, who: Colleague) {
+  const { claim_id, kept, words } = deciding
   const { by, now } = who
-  const claim = (await lockClaim(tx, claim_id)) ?? refuseClaim()
-  if (claim.state !== 'sent') refuse('CLAIM_DECIDED')
-  if (claim.claimer_id === by.user_id) refuse('SECOND_PERSON_NEEDED')
-  if (claim.answer === null && claim.answer_until !== null && now < claim.answer_until)
-    refuse('CLAIM_UNANSWERED')
-  if (kept > claim.price)
-    refuse('CLAIM_TOO_MUCH', {
-      fields: [{ field: 'kept', code: 'CLAIM_TOO_MUCH' }],
-      data: { most_fils: claim.price },
-    })
+  const claim = await checkDecision(tx, deciding, who)
   const { damage_vat_bp } = await readSettings(tx, dubaiDay(now))
   const vat = vatWithin(kept, damage_vat_bp)
   await reserve(tx, claim.booking_id, -claim.price)
@@ -60,6 +53,27 @@ export async function decideClaim(tx: Tx, { claim_id, kept, words }: Deciding, w
     detail: { claim_id, claimed_by: claim.claimed_by, answer: claim.answer },
     at: now,
   })
+  return claim
+}
+
+/** Locks the claim. Refuses as decideClaim does. */
+export async function checkDecision(
+  tx: Tx,
+  { claim_id, kept }: Deciding,
+  { by, now }: Colleague,
+): Promise<Claim> {
+  const claim = (await lockClaim(tx, claim_id)) ?? refuseClaim()
+  if (claim.state !== 'sent') refuse('CLAIM_DECIDED')
+  if (claim.claimer_id === by.user_id) refuse('SECOND_PERSON_NEEDED')
+  if (claim.answer === null && claim.answer_until !== null && now < claim.answer_until)
+    refuse('CLAIM_UNANSWERED')
+  const most_fils = claim.price - (await sumShort(tx, claim.booking_id))
+  if (kept > most_fils)
+    refuse('CLAIM_TOO_MUCH', {
+      fields: [{ field: 'kept', code: 'CLAIM_TOO_MUCH' }],
+      data: { most_fils },
+    })
+  return claim
 }
 
 /** VAT that an amount holds already, half up. */

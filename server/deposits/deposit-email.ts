@@ -22,6 +22,7 @@ import {
 } from '#server/outside/mail/index.ts'
 import { findClaim, type Claim } from './claim-queries.ts'
 import { paperFile, unsealClaimPaper } from './claim-papers.ts'
+import { findCard } from './by-link/card-queries.ts'
 import { findDeposit, listMoves } from './deposit-queries.ts'
 import { DEPOSIT_MESSAGES } from './email-messages.ts'
 
@@ -36,13 +37,15 @@ export async function sendDepositEmail(services: Services, job: Job, now: Date) 
   const letter =
     'claim_id' in job
       ? await letterOfClaim(services, booking, job)
-      : await letterOfMoney(services, booking, job)
+      : job.kind === 'asked'
+        ? await letterOfAsking(services, booking, job)
+        : await letterOfMoney(services, booking, job)
   if (!letter) return
   const { lang, id: booking_id } = booking
   const words = DEPOSIT_MESSAGES[lang]
   const [from, home] = [await senderOf(services), await readBookedHome(services.db, booking, lang)]
   const href = await makeBookingLink(services, booking, { now, kind: 'deposit', page: 'deposit' })
-  const label = job.kind === 'claimed' ? words.buttons.answer : words.buttons.open
+  const label = words.buttons[BUTTONS[job.kind] ?? 'open']
   const { body, preview, ...attached } = letter
   await mailAboutBooking(
     services,
@@ -66,6 +69,33 @@ export async function sendDepositEmail(services: Services, job: Job, now: Date) 
   )
 }
 
+const BUTTONS: Partial<Record<Job['kind'], 'ask' | 'answer'>> = { asked: 'ask', claimed: 'answer' }
+
+type AskingJob = Extract<Job, { kind: 'asked' }>
+
+/** Nothing is sent of a link that takes no card any more. */
+async function letterOfAsking(
+  { db }: Services,
+  booking: WrittenBooking,
+  { card_id }: AskingJob,
+): Promise<Letter | undefined> {
+  const card = await findCard(db, card_id)
+  if (card?.state !== 'asked') return undefined
+  const words = DEPOSIT_MESSAGES[booking.lang]
+  const amount = messagesIn(booking.lang).money(card.fils)
+  return {
+    preview: amount,
+    body: [
+      paragraph(words.asked[card.way](amount)),
+      facts([
+        { label: words.facts.stay, value: booking.reservation_id },
+        { label: words.facts.amount, value: amount },
+      ]),
+      paragraph(words.asked_after),
+    ],
+  }
+}
+
 type MoneyJob = Extract<Job, { kind: 'taken' | 'returned' | 'unreturned' }>
 
 async function letterOfMoney(
@@ -87,11 +117,17 @@ async function letterOfMoney(
     { label: words.facts.number, value: depositReceipt(last.move_id) },
     { label: words.facts.stay, value: booking.reservation_id },
     { label: words.facts.amount, value: money(amount) },
-    { label: words.facts.method, value: words.methods[last.method] },
+    {
+      label: words.facts.method,
+      value: last.way === 'hold' ? words.on_hold : words.methods[last.method],
+    },
     { label: words.facts.day, value: day(dubaiDay(last.at)) },
   ]
   if (job.kind === 'taken')
-    return { preview: money(amount), body: [paragraph(words.taken), facts(lines)] }
+    return {
+      preview: money(amount),
+      body: [paragraph(last.way === 'hold' ? words.taken_on_hold : words.taken), facts(lines)],
+    }
   const left = deposit.held_fils
   if (job.kind === 'unreturned') {
     const undone = { label: words.facts.number, value: depositReceipt(last.undoes ?? last.move_id) }
@@ -103,7 +139,7 @@ async function letterOfMoney(
   return {
     preview: money(amount),
     body: [
-      paragraph(words.returned),
+      paragraph(last.way === null ? words.returned : words.released),
       facts([...lines, ...sums(moves, lang)]),
       ...(left > 0 ? [paragraph(words.returned_left(money(left)))] : []),
     ],

@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
-import { DEPOSIT_METHODS, DEPOSIT_MOVES, type DepositMethod } from '#contract/deposit-fields.ts'
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_MOVES,
+  DEPOSIT_WAYS,
+  type DepositMethod,
+} from '#contract/deposit-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { DB } from '#server/db/tables.ts'
 
@@ -51,11 +56,12 @@ export const Move = z.object({
   by: z.string(),
   note: z.nullable(z.string()),
   undoes: z.nullable(z.int()), // the line that it takes back
+  way: z.nullable(z.enum(DEPOSIT_WAYS)), // by a link; null: at the desk
 })
 
 export async function listMoves(db: Db | Tx, booking_id: number) {
   const { rows } = await rowsOf(Move)`
-    select id as move_id, kind, method, fils as amount, claim_id, at, by, note, undoes from deposit_moves where booking_id = ${booking_id} order by id`.execute(
+    select id as move_id, kind, method, fils as amount, claim_id, at, by, note, undoes, case when is_hold then 'hold' when card_id is not null then 'charge' end as way from deposit_moves where booking_id = ${booking_id} order by id`.execute(
     db,
   )
   return rows
@@ -64,10 +70,10 @@ export async function listMoves(db: Db | Tx, booking_id: number) {
 const Taken = z.object({ method: z.enum(DEPOSIT_METHODS), fils: z.int() })
 export type Taken = { method: DepositMethod; fils: number }
 
-/** What was taken in each way, corrections counted. */
+/** What was taken at the desk in each way, corrections counted. */
 export async function listTaken(tx: Tx, booking_id: number): Promise<Taken[]> {
   const { rows } = await rowsOf(Taken)`
-    select method, sum(fils)::bigint as fils from deposit_moves where booking_id = ${booking_id} and kind = 'taken' group by method having sum(fils) <> 0
+    select method, sum(fils)::bigint as fils from deposit_moves where booking_id = ${booking_id} and kind = 'taken' and card_id is null group by method having sum(fils) <> 0
     order by method`.execute(tx)
   return rows
 }
@@ -82,11 +88,11 @@ const Return = z.object({
 })
 export type Return = z.infer<typeof Return>
 
-/** A line that handed something back. */
+/** A line of a person who handed something back. */
 export async function findReturn(db: Db | Tx, move_id: number): Promise<Return | undefined> {
   const { rows } = await rowsOf(Return)`
     select m.booking_id, b.reservation_id, m.method, m.fils, m.at, exists (select from deposit_moves u where u.undoes = m.id) as is_undone
-    from deposit_moves m join bookings b on b.id = m.booking_id where m.id = ${move_id} and m.kind = 'returned' and m.fils > 0`.execute(
+    from deposit_moves m join bookings b on b.id = m.booking_id where m.id = ${move_id} and m.kind = 'returned' and m.fils > 0 and m.card_id is null`.execute(
     db,
   )
   return rows[0]
@@ -97,7 +103,7 @@ const Gone = z.object({ has_gone: z.boolean() })
 /** Whether anything was handed back since. */
 export async function hasReturnedSince(db: Db | Tx, booking_id: number, since: Date) {
   const { rows } = await rowsOf(Gone)`
-    select exists (select from deposit_moves where booking_id = ${booking_id} and kind = 'returned' and fils > 0 and at >= ${since}
+    select exists (select from deposit_moves where booking_id = ${booking_id} and kind = 'returned' and not is_hold and fils > 0 and at >= ${since}
       and not exists (select from deposit_moves u where u.undoes = deposit_moves.id)) as has_gone`.execute(
     db,
   )

@@ -1,17 +1,21 @@
 import type { Lang } from '#contract/constants.ts'
-import type { DepositMethod } from '#contract/deposit-fields.ts'
+import type { DepositMethod, DepositWay } from '#contract/deposit-fields.ts'
 
 type Words = {
   subjects: Record<
-    'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
+    'asked' | 'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
     (home: string) => string
   >
   headings: Record<
-    'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
+    'asked' | 'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
     string
   >
+  asked: Record<DepositWay, (amount: string) => string>
+  asked_after: string
   taken: string
+  taken_on_hold: string
   returned: string
+  released: string
   returned_left: (amount: string) => string
   unreturned: string
   claimed: (until: string) => string
@@ -41,8 +45,9 @@ type Words = {
     string
   >
   methods: Record<DepositMethod, string>
+  on_hold: string
   replies: { accepted: string; objected: string; none: string }
-  buttons: { answer: string; open: string }
+  buttons: { ask: string; answer: string; open: string }
   footer: string[]
 }
 
@@ -51,6 +56,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
   en: {
     subjects: {
+      asked: (home) => `Your deposit for ${home}: please give it by card`,
       taken: (home) => `Your refundable deposit for ${home}`,
       returned: (home) => `Your deposit for ${home} was handed back`,
       unreturned: (home) => `Your deposit for ${home}: a receipt does not count`,
@@ -60,6 +66,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       undone: (home) => `Your deposit for ${home}: we look at it again`,
     },
     headings: {
+      asked: 'Your deposit, by card before you come',
       taken: 'We hold your deposit',
       returned: 'Here is your deposit back',
       unreturned: 'We hold your deposit still',
@@ -68,6 +75,17 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       decided: 'What becomes of your deposit',
       undone: 'Our decision is taken back',
     },
+    asked: {
+      hold: (amount) =>
+        `Please have ${amount} held on your card as the refundable deposit. Nothing is charged: your bank sets the amount aside, and we release it after your stay.`,
+      charge: (amount) =>
+        `Please give ${amount} by card as the refundable deposit. No bank holds an amount for as long as you stay, so it is charged now and refunded after your stay.`,
+    },
+    asked_after:
+      'It takes a minute, and nothing is left to do about it when you arrive. If you would rather give it at the desk, you need do nothing.',
+    taken_on_hold:
+      'This is your receipt. The amount is held on your card and not charged. We release it after your stay, once the home has been looked at.',
+    released: 'The amount is released on your card. Your bank may take some days to show it.',
     taken:
       'This is your receipt. You get the deposit back after your stay, once the home has been looked at.',
     returned: 'This is your receipt for what came back.',
@@ -106,12 +124,14 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       held: 'Held by us',
     },
     methods: { cash: 'Cash', card: 'Card' },
+    on_hold: 'Held on your card, not charged',
     replies: { accepted: 'Accepted', objected: 'Not accepted', none: 'None' },
-    buttons: { answer: 'See it and answer', open: 'See your deposit' },
+    buttons: { ask: 'Give the deposit', answer: 'See it and answer', open: 'See your deposit' },
     footer: ['You are receiving this email because you left a deposit with us.'],
   },
   ar: {
     subjects: {
+      asked: (home) => `مبلغ التأمين المسترد عن إقامتك في ${isolate(home)}: قدّمه بالبطاقة`,
       taken: (home) => `مبلغ التأمين المسترد عن إقامتك في ${isolate(home)}`,
       returned: (home) => `أعدنا إليك مبلغ التأمين عن ${isolate(home)}`,
       unreturned: (home) => `مبلغ التأمين عن ${isolate(home)}: إيصال أُلغي`,
@@ -121,6 +141,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       undone: (home) => `مبلغ التأمين عن ${isolate(home)}: ننظر فيه من جديد`,
     },
     headings: {
+      asked: 'مبلغ التأمين بالبطاقة قبل وصولك',
       taken: 'استلمنا مبلغ التأمين',
       returned: 'عاد إليك مبلغ التأمين',
       unreturned: 'ما زال مبلغ التأمين لدينا',
@@ -129,6 +150,17 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       decided: 'ما تقرر في مبلغ التأمين',
       undone: 'سحبنا القرار',
     },
+    asked: {
+      hold: (amount) =>
+        `نطلب حجز ${amount} على بطاقتك مبلغ تأمين مستردًا. لا يُخصم منها شيء: يحجز البنك المبلغ جانبًا، ونفرج عنه بعد إقامتك.`,
+      charge: (amount) =>
+        `نطلب تقديم ${amount} بالبطاقة مبلغ تأمين مستردًا. لا يحجز أي بنك مبلغًا طوال مدة كمدة إقامتك، لذلك يُخصم الآن ونردّه إليك بعد إقامتك.`,
+    },
+    asked_after:
+      'يستغرق ذلك دقيقة، ولا يبقى عليك شيء بخصوصه عند وصولك. وإن فضّلت تقديمه في الاستقبال فلا حاجة إلى أي خطوة الآن.',
+    taken_on_hold:
+      'هذا إيصالك. المبلغ محجوز على بطاقتك ولم يُخصم منها. نفرج عنه بعد إقامتك حين نتفقد البيت.',
+    released: 'أُفرج عن المبلغ على بطاقتك. قد يحتاج البنك إلى بضعة أيام حتى يظهر لك ذلك.',
     taken: 'هذا إيصالك. نعيد إليك المبلغ بعد إقامتك حين نتفقد البيت.',
     returned: 'هذا إيصال بما أعدناه إليك.',
     unreturned:
@@ -166,8 +198,13 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       held: 'ما لدينا',
     },
     methods: { cash: 'نقدًا', card: 'بالبطاقة' },
+    on_hold: 'محجوز على بطاقتك ولم يُخصم',
     replies: { accepted: 'قبول', objected: 'اعتراض', none: 'لا ردّ' },
-    buttons: { answer: 'الاطلاع عليها والردّ', open: 'الاطلاع على مبلغ التأمين' },
+    buttons: {
+      ask: 'تقديم مبلغ التأمين',
+      answer: 'الاطلاع عليها والردّ',
+      open: 'الاطلاع على مبلغ التأمين',
+    },
     footer: ['تصلك هذه الرسالة لأنك تركت لدينا مبلغ تأمين.'],
   },
 }

@@ -1,10 +1,21 @@
 export { keepClaimPaper, resealClaims, unsealClaimPaper } from './claim-papers.ts'
 export { listClaims, type Claim } from './claim-queries.ts'
 export { sendClaim, startClaim, withdrawClaim } from './claims.ts'
+export { askByLink, setDepositHome, withdrawLink } from './by-link/ask.ts'
+export {
+  findCardOf,
+  insertCard,
+  listLinkHomes,
+  sumReleasing,
+  type DepositCard,
+} from './by-link/card-queries.ts'
+export { coverDecision } from './by-link/cover.ts'
+export { planRelease, releaseDecided } from './by-link/end.ts'
+export { keepDepositCards, takeDepositWebhook, tellBank } from './by-link/keep.ts'
 export { decideClaim, mayUndo, undoDecision } from './decide.ts'
 export { sendDepositEmail } from './deposit-email.ts'
 export { findDeposit, listMoves } from './deposit-queries.ts'
-export { returnDeposit } from './give-back.ts'
+export { mostByHand, returnDeposit } from './give-back.ts'
 export { depositsHandlers } from './handlers.ts'
 export { hasLeft, listDepositRows, openDeposits, sumHeld } from './list-queries.ts'
 export { isTakenBack, takeReturnBack } from './take-return-back.ts'

@@ -49,15 +49,16 @@ export async function listDepositRows(db: Db, { stand, lang, after, limit }: Lis
   return rows
 }
 
-const Sum = z.object({ held: z.int(), stays: z.int() })
+const Sum = z.object({ held: z.int(), on_hold: z.int(), stays: z.int() })
 
-/** What the company holds of all guests. */
+/** What the company holds of all guests, and what of it their banks hold: nothing was charged of that. */
 export async function sumHeld(db: Db): Promise<z.infer<typeof Sum>> {
   const { rows } = await rowsOf(Sum)`
-    select coalesce(sum(held_fils), 0)::bigint as held, count(*)::int as stays from deposits where held_fils > 0`.execute(
+    select coalesce(sum(held_fils), 0)::bigint as held,
+      (select coalesce(sum(fils), 0)::bigint from deposit_cards where state in ('held', 'ending')) as on_hold, count(*)::int as stays from deposits where held_fils > 0`.execute(
     db,
   )
-  return rows[0] ?? { held: 0, stays: 0 }
+  return rows[0] ?? { held: 0, on_hold: 0, stays: 0 }
 }
 
 const Held = z.object({ has_left: z.boolean() })
@@ -71,8 +72,8 @@ export async function hasLeft(db: Db, booking_id: number): Promise<boolean> {
 type Asking = { now: Date; return_days: number }
 
 /**
- * For what needs attention: each claim by its next step, and deposits of guests who have left, with
- * the day by which it is due.
+ * For what needs attention: each claim by its next step, deposits of guests who have left, with the
+ * day by which it is due, and holds that lapsed or are about to while nothing else is held.
  */
 export const openDeposits = ({ now, return_days }: Asking) => sql`
   select found.what, b.reservation_id || ' ' || found.id as id, found.since, b.guest_name, b.reservation_id, b.guest_phone_number, b.guest_email, found.fils, found.day
@@ -85,8 +86,15 @@ export const openDeposits = ({ now, return_days }: Asking) => sql`
       when c.answer_until > ${now} then c.sent_at else c.answer_until end as since) step
     where c.state in ('draft', 'sent')
     union all
-    select 'deposit_unreturned', 0, d.booking_id, left_at.at, d.held_fils - d.claimed_fils, (left_at.at at time zone 'Asia/Dubai')::date + ${return_days}::int
+    select 'deposit_unreturned', 0, d.booking_id, left_at.at, d.held_fils - d.claimed_fils - on_cards.fils, (left_at.at at time zone 'Asia/Dubai')::date + ${return_days}::int
     from deposits d cross join lateral (select least(max(s.closed_at), max(s.departure_date)::timestamp at time zone 'Asia/Dubai') as at from bookings s
       where (s.id = d.booking_id or s.extends_id = d.booking_id)) left_at
-    where d.held_fils > d.claimed_fils and ${HAS_LEFT}
+    cross join lateral (select coalesce(sum(case m.kind when 'taken' then m.fils else -m.fils end), 0)::bigint as fils from deposit_moves m join deposit_cards c on c.id = m.card_id
+      where m.booking_id = d.booking_id and c.state in ('held', 'charged', 'ending')) on_cards
+    where d.held_fils - d.claimed_fils > on_cards.fils and ${HAS_LEFT}
+    union all
+    select 'deposit_lapsed', d.id, d.booking_id, coalesce(d.ended_at, d.renewal_failed_at), d.fils, (d.capture_before at time zone 'Asia/Dubai')::date
+    from deposit_cards d where (d.state = 'lapsed' or d.state = 'held' and d.renewal_failed_at is not null) and not ${HAS_LEFT}
+      and not exists (select from deposit_cards later where later.booking_id = d.booking_id and later.id > d.id)
+      and not exists (select from deposits h where h.booking_id = d.booking_id and h.held_fils > case d.state when 'held' then d.fils else 0 end)
   ) found join bookings b on b.id = found.booking_id`

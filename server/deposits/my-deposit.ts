@@ -1,20 +1,19 @@
 import type { Input } from '#contract/define-endpoint.ts'
 import type { guest_deposits } from '#contract/endpoints/deposits.ts'
 import { guestActor, logActivity } from '#server/activity/index.ts'
-import { findMyBooking, firstOfStay, readBookedHome } from '#server/bookings/index.ts'
+import { readBookedHome } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
+import { readSettings } from '#server/db/index.ts'
 import { drawPaper } from '#server/outside/pdf-pages/index.ts'
 import { changeClaim, listClaims, lockClaim, type Claim } from './claim-queries.ts'
 import { unsealClaimPaper } from './claim-papers.ts'
+import { findCardOf, type DepositCard } from './by-link/card-queries.ts'
 import { findDeposit, listMoves } from './deposit-queries.ts'
+import { firstOfMine } from './first-of-mine.ts'
 
 type Calls = typeof guest_deposits
-
-async function firstOfMine(reservation_id: string, { db, access }: BookingCall) {
-  const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  return await firstOfStay(db, mine)
-}
 
 /** Drafts are the company's own. */
 const isTold = ({ sent_at }: Claim): boolean => sent_at !== null
@@ -26,11 +25,13 @@ export async function readMyDeposit(
 ) {
   const { db, access, lang, now } = call
   const first = await firstOfMine(reservation_id, call)
-  const [home, deposit, moves, claims] = await Promise.all([
+  const [home, deposit, moves, claims, card, settings] = await Promise.all([
     readBookedHome(db, first, lang),
     findDeposit(db, first.id),
     listMoves(db, first.id),
     listClaims(db, first.id),
+    findCardOf(db, first.id),
+    readSettings(db, dubaiDay(now)),
   ])
   return {
     reservation_id: first.reservation_id,
@@ -39,9 +40,23 @@ export async function readMyDeposit(
     held: deposit?.held_fils ?? 0,
     moves: moves.map(({ move_id: _id, by: _by, note: _note, ...move }) => move),
     claims: claims.filter(isTold).map((claim) => shownToGuest(claim, now)),
+    card: card && isShown(card) ? shownCard(card) : null,
+    released_by: addDays(first.stay_until, settings.deposit_return_days),
     is_proven: access.is_proven,
   }
 }
+
+/** What was asked for and taken back is nobody's question. */
+const isShown = ({ state }: DepositCard): boolean => state !== 'withdrawn'
+
+const shownCard = ({ state, way, fils, card_last4, consented_at, started_at }: DepositCard) => ({
+  state,
+  way,
+  amount: fils,
+  last4: card_last4,
+  may_renew: consented_at !== null,
+  is_started: started_at !== null,
+})
 
 const shownToGuest = (claim: Claim, now: Date) => ({
   claim_id: claim.claim_id,

@@ -2,6 +2,7 @@ import type { DepositMethod } from '#contract/deposit-fields.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
+import { sumByLink, sumReleasing } from './by-link/card-queries.ts'
 import { findDeposit, insertMove, listTaken, lockDeposit, openDeposit } from './deposit-queries.ts'
 
 type Acting = { by: string; now: Date }
@@ -30,7 +31,8 @@ export async function correctTaken(tx: Tx, taking: Taking, { by, now }: Acting) 
   const { held_fils, claimed_fils } = (await lockDeposit(tx, booking_id)) ?? NOTHING
   const taken = await listTaken(tx, booking_id)
   const before = taken.reduce((sum, { fils }) => sum + fils, 0)
-  if (held_fils - before + taking.fils < claimed_fils)
+  const releasing = await sumReleasing(tx, booking_id)
+  if (held_fils - releasing - before + taking.fils < claimed_fils)
     refuse('DEPOSIT_MOVED', { fields: [{ field: 'deposit', code: 'DEPOSIT_MOVED' }] })
   const changes = differences(taken, taking)
   // what is more comes first: what is held is never below nothing in between
@@ -55,7 +57,9 @@ export async function untakeDeposit(tx: Tx, booking_id: number, acting: Acting) 
   if (!deposit) return
   const taken = await listTaken(tx, booking_id)
   const fils = taken.reduce((sum, line) => sum + line.fils, 0)
-  if (deposit.held_fils !== fils || deposit.claimed_fils > 0) refuse('NOT_UNDOABLE')
+  // what stands on a card stays there: its guests gave it before they came
+  const by_link = await sumByLink(tx, booking_id)
+  if (deposit.held_fils !== fils + by_link || deposit.claimed_fils > by_link) refuse('NOT_UNDOABLE')
   for (const line of taken)
     await insertMove(tx, {
       booking_id,

@@ -63,6 +63,7 @@ export type JobPayloads = {
   send_thread_answer: { booking_id: number; number: number }
   send_deposit_email: { booking_id: number } & (
     | { kind: 'taken' }
+    | { kind: 'asked'; card_id: number }
     | { kind: 'returned' | 'unreturned'; move_id: number }
     | { kind: 'claimed' | 'withdrawn' | 'decided' | 'undone'; claim_id: number }
   )

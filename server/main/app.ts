@@ -10,7 +10,7 @@ import {
 } from '#server/accounts/index.ts'
 import { guestCalendarHandlers, sellingHandlers } from '#server/calendars/index.ts'
 import { staysHandlers } from '#server/stays/index.ts'
-import { depositsHandlers } from '#server/deposits/index.ts'
+import { depositsHandlers, takeDepositWebhook } from '#server/deposits/index.ts'
 import { threadsHandlers } from '#server/threads/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
@@ -239,11 +239,9 @@ export function openApp({
 /** Where providers tell what became of payments, mail and text messages. */
 function addWebhooks(app: App, services: OpenServices['services'], clock: () => Date) {
   app.post('/api/payment/webhook/', limitBody(EVENT_BYTES), async (c) => {
-    const is_good = await takeWebhook(
-      services,
-      { body: await c.req.text(), signature: c.req.header('stripe-signature') },
-      clock(),
-    )
+    const sent = { body: await c.req.text(), signature: c.req.header('stripe-signature') }
+    const is_good = await takeWebhook(services, sent, clock())
+    if (is_good) await takeDepositWebhook(services, sent, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.route('/', mailRoutes(services, clock))

@@ -35,6 +35,7 @@ import {
   retryRefunds,
   returnUnslept,
 } from '#server/billing/index.ts'
+import { keepDepositCards } from '#server/deposits/index.ts'
 import { retryEInvoices } from '#server/e-invoices/index.ts'
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
@@ -69,6 +70,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,
+  keep_deposit_cards: keepDepositCards,
   retry_refunds: retryRefunds,
   retry_e_invoices: retryEInvoices,
   ask_for_reviews: ({ db }, now) => askForReviews(db, now),
@@ -121,6 +123,7 @@ const CRONTAB = `
 * * * * * enqueue_owed ?max=1
 * * * * * end_lost_factors ?max=1
 * * * * * reconcile_payments ?max=1
+* * * * * keep_deposit_cards ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
 */10 * * * * ask_for_reviews ?max=1

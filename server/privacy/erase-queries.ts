@@ -232,6 +232,9 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
   await sql`update deposit_claims set answer_words = null where booking_id in (${own})`.execute(tx)
+  await sql`update deposit_cards set card_last4 = null, customer_key = null, method_key = null where booking_id in (${own})`.execute(
+    tx,
+  )
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,
   )

@@ -283,6 +283,11 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   readMyDeposit: { input: byReservation, others: 'INVALID_BOOKING' },
+  startMyDeposit: {
+    input: (saras) => ({ ...byReservation(saras), may_renew: false }),
+    others: 'INVALID_BOOKING',
+  },
+  settleMyDeposit: { input: byReservation, others: 'INVALID_BOOKING' },
   answerMyClaim: {
     input: (saras) => ({ ...byReservation(saras), claim_id: 1, answer: 'accepted' }),
     others: 'INVALID_BOOKING',
@@ -567,6 +572,16 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), amount: '1', method: 'cash' }),
     others: 'DEPOSIT_OVER',
   },
+  askDepositByLink: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  withdrawDepositLink: {
+    input: () => ({ ...GUESSED, reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
+  releaseDepositCard: {
+    input: () => ({ card_id: 999_999, reason: 'guessed' }),
+    others: 'DEPOSIT_OVER',
+  },
+  listDepositHomes: { input: nothing },
   startClaim: {
     input: (saras) => ({
       ...byReservation(saras),

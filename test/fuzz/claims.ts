@@ -4,6 +4,28 @@ const CLAIM = { what: 'A glass is broken', price: '40', bearer: 'company' } as c
 
 type Stays = { with_deposit: string; saras: string; photo: Uint8Array<ArrayBuffer> }
 
+/** By a link: asked of Sara and of the stay with a deposit, charged for another. */
+async function openCards({ pool }: World, stays: Omit<Stays, 'photo'>) {
+  await pool.query(
+    `insert into deposit_cards (booking_id, way, fils, state, asked_at) select id, 'hold', 100000, 'asked', now() from bookings where reservation_id = any($1)`,
+    [[stays.saras, stays.with_deposit]],
+  )
+  const { rows } = await pool.query<{ id: number }>(
+    `with other as (select min(id) as id from bookings where extends_id is null and not (reservation_id = any($1))),
+       opened as (insert into deposits (booking_id) select id from other on conflict do nothing),
+       card as (insert into deposit_cards (booking_id, way, fils, state, asked_at, taken_at, intent_id, client_secret)
+         select id, 'charge', 100000, 'charged', now(), now(), 'pi_of_a_deposit', 'secret' from other returning id)
+     select id::int from card`,
+    [[stays.saras, stays.with_deposit]],
+  )
+  const card_id = rows[0]?.id
+  await pool.query(
+    `insert into deposit_moves (booking_id, kind, method, fils, card_id, at, by) select booking_id, 'taken', 'card', fils, id, now(), 'the guest' from deposit_cards where id = $1`,
+    [card_id],
+  )
+  return card_id
+}
+
 /** On the deposit of a stay: a draft, and others as far as they come; one waits for Sara. */
 export async function openClaims(there: World, { with_deposit, saras, photo }: Stays) {
   const { salem, noor, pool } = there
@@ -40,7 +62,9 @@ export async function openClaims(there: World, { with_deposit, saras, photo }: S
     await salem.call('returnDeposit', { reservation_id: saras, amount: '10', method: 'cash' }),
   )
   const { moves } = granted(await noor.call('readDeposit', { reservation_id: saras }))
+  const charged = await openCards(there, { with_deposit, saras })
   return {
+    charged,
     returned: moves.at(-1)?.move_id,
     saras: of_sara.claim_id,
     paper: of_sara.paper_id,

@@ -282,6 +282,8 @@ export function goodInputs({
     }),
     takeMyExtraBack: by('sara', extras.ordered),
     readMyDeposit: by('sara', reservation(bookings.paid)),
+    startMyDeposit: by('sara', { ...reservation(bookings.paid), may_renew: true }),
+    settleMyDeposit: by('sara', reservation(bookings.paid)),
     answerMyClaim: by('sara', {
       ...reservation(bookings.paid),
       claim_id: claims.saras,
@@ -931,6 +933,11 @@ export function goodInputs({
       method: 'cash',
       note: 'In part',
     }),
+    askDepositByLink: by('salem', { reservation_id: front_desk.leaving }),
+    withdrawDepositLink: by('salem', { reservation_id: front_desk.leaving, reason: 'By hand' }),
+    releaseDepositCard: by('salem', { card_id: claims.charged, reason: 'They left early' }),
+    listDepositHomes: by('salem'),
+    setDepositHome: by('noor', { room_category_id: 1, asks_by_link: true }),
     startClaim: by('salem', {
       reservation_id: front_desk.leaving,
       what: 'A glass is broken',

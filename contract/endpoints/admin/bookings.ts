@@ -8,6 +8,7 @@ import {
   PendingChange,
 } from '#contract/endpoints/bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { DEPOSIT_CARD_STATES } from '#contract/deposit-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { companyFields, InvoiceCompany } from '#contract/invoice-company.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
@@ -215,7 +216,14 @@ export const staff_bookings = {
       flight: z.nullable(z.string()),
       // what guests of the home do before they leave, from the arrival on
       check_out: z.array(z.object({ text: z.string(), ticked_at: z.nullable(moment) })),
-      deposit: z.nullable(z.object({ held: aed })), // of the whole stay; null: none was taken
+      // of the whole stay; null: there is none, and none may be asked for by a link
+      deposit: z.nullable(
+        z.object({
+          held: aed,
+          card: z.nullable(z.enum(DEPOSIT_CARD_STATES)),
+          is_none: z.boolean(),
+        }),
+      ),
       is_refundable: z.boolean(),
       refundable_until: z.nullable(day),
       expires_at: moment, // of the payment window

@@ -4,8 +4,10 @@ import {
   CLAIM_BEARERS,
   CLAIM_STATES,
   CLAIM_TEXT_MAX,
+  DEPOSIT_CARD_STATES,
   DEPOSIT_METHODS,
   DEPOSIT_STANDS,
+  DEPOSIT_WAYS,
 } from '#contract/deposit-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { claimWords, DepositMoveLine } from '#contract/endpoints/deposits.ts'
@@ -96,6 +98,7 @@ export const deposits = {
       deposits: z.array(Deposit),
       has_more: z.boolean(),
       held_in_all: aed,
+      on_hold: aed, // of it, on cards and not charged
       stays: z.int(), // of which something is held
     }),
     success: 'OK',
@@ -115,7 +118,25 @@ export const deposits = {
       has_left: z.boolean(),
       held: aed,
       claimed: aed,
-      may_return: aed,
+      may_return: aed, // by hand; what stands on a card goes back by itself
+      may_claim: aed,
+      arrival_date: day,
+      asked: aed, // by the home
+      card: z.nullable(
+        z.object({
+          card_id: z.int(),
+          state: z.enum(DEPOSIT_CARD_STATES),
+          way: z.enum(DEPOSIT_WAYS),
+          amount: aed,
+          last4: z.nullable(z.string()),
+          asked_at: moment,
+          asked_by: z.nullable(z.string()), // null: by the setting of the home
+          capture_before: z.nullable(moment), // until when the bank holds it
+          may_renew: z.boolean(), // the guest agreed to it
+          has_renewal_failed: z.boolean(),
+        }),
+      ),
+      may_ask: z.boolean(), // by a link, or once more
       moves: z.array(
         z.object({
           move_id: z.int(),
@@ -146,7 +167,76 @@ export const deposits = {
     }),
     output: z.object({ held: aed }),
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'DEPOSIT_OVER', 'DEPOSIT_CLAIMED'],
+    errors: ['INVALID_BOOKING', 'DEPOSIT_OVER', 'DEPOSIT_CLAIMED', 'DEPOSIT_ON_CARD'],
+  }),
+  askDepositByLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/deposits/link/',
+    tag: 'Admin',
+    summary:
+      'Mail the guest a link to give the deposit on a card, or mail it once more while it is open',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'DEPOSIT_NOT_ASKED', 'DEPOSIT_ON_CARD'],
+  }),
+  withdrawDepositLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/deposits/link/withdraw/',
+    tag: 'Admin',
+    summary: 'Take the deposit by hand instead: the link takes no card any more',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'DEPOSIT_NOT_ASKED', 'DEPOSIT_ON_CARD', 'PAYMENT_ERROR'],
+  }),
+  releaseDepositCard: endpoint({
+    method: 'POST',
+    path: '/api/admin/deposits/link/release/',
+    tag: 'Admin',
+    summary:
+      'Release what stands on a card before its day, but for what is claimed, which is charged',
+    access: 'staff:bookings',
+    input: z.object({ card_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['DEPOSIT_OVER', 'DEPOSIT_CLAIMED', 'PAYMENT_ERROR'],
+  }),
+  listDepositHomes: endpoint({
+    method: 'GET',
+    path: '/api/admin/deposits/homes/',
+    tag: 'Admin',
+    summary: 'The homes that ask for a deposit, and which of them ask for it by a link',
+    access: 'staff:bookings',
+    input: z.object({}),
+    output: z.object({
+      homes: z.array(
+        z.object({
+          room_category_id: z.int(),
+          slug: z.string(),
+          nice_name: z.string(),
+          deposit: aed,
+          asks_by_link: z.boolean(),
+        }),
+      ),
+      days: z.int(), // before the arrival, at which guests are asked; 0: nobody is
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  setDepositHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/deposits/homes/set/',
+    tag: 'Admin',
+    summary:
+      'Whether a home asks for its deposit by a link; stays that were asked keep what they have',
+    access: 'staff:homes',
+    input: z.object({ room_category_id: rowId, asks_by_link: z.boolean() }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   takeReturnBack: endpoint({
     method: 'POST',
@@ -250,6 +340,7 @@ export const deposits = {
       'CLAIM_UNANSWERED',
       'CLAIM_TOO_MUCH',
       'HOME_WITHOUT_OWNER',
+      'PAYMENT_ERROR',
     ],
   }),
   undoClaimDecision: endpoint({

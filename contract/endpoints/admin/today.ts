@@ -44,6 +44,7 @@ const Stay = z.object({
   register_by: z.nullable(moment), // null once everybody is registered or nobody will be
   is_registration_late: z.boolean(),
   damage_deposit: aed,
+  deposit_by_link: z.nullable(aed), // stands on a card already
   state: z.enum(STAY_STATES),
   checked_in: z.nullable(
     z.object({

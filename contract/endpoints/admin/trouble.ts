@@ -71,6 +71,7 @@ export const TROUBLES = [
   'claim_draft', // its id is the stay and the claim
   'claim_unanswered', // by its guest, who has until the day
   'claim_undecided',
+  'deposit_lapsed', // on a card, while the guests are here
   'deposit_unreturned', // of guests who have left
   'cash_uncounted', // of a day that is over; its id is the day
   'e_invoice_lacking', // its id is the number of the invoice or credit note

@@ -40,7 +40,7 @@ import {
   type Head,
 } from './sheet-queries.ts'
 import { reachOf } from '#server/booking-changes/index.ts'
-import { findDeposit, stayNamed } from '#server/deposits/index.ts'
+import { findCardOf, findDeposit, stayNamed } from '#server/deposits/index.ts'
 import { listTicked } from '#server/stays/index.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -83,7 +83,7 @@ export async function readBookingSheet(
     findPendingChange(db, head.id, { lang, now }),
     listTermsOf(db, head.id),
     hasCome(head) ? listTicked(db, head.id, lang) : [],
-    hasCome(head) ? depositOf(db, reservation_id) : null,
+    hasCome(head) || head.status === 'confirmed' ? depositOf(db, reservation_id) : null,
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -125,11 +125,13 @@ export async function readBookingSheet(
   }
 }
 
-/** Of the stay, whichever of its bookings is named; null where none was taken. */
+/** Of the stay, whichever of its bookings is named; null where none was taken or asked for by a link, and none may be. */
 async function depositOf(db: Db, reservation_id: string) {
   const first = await stayNamed(db, reservation_id)
-  const deposit = await findDeposit(db, first.id)
-  return deposit ? { held: deposit.held_fils } : null
+  const [deposit, card] = await Promise.all([findDeposit(db, first.id), findCardOf(db, first.id)])
+  const may_ask = first.status === 'confirmed'
+  if (!deposit && !card && !may_ask) return null
+  return { held: deposit?.held_fils ?? 0, card: card?.state ?? null, is_none: !deposit && !card }
 }
 
 const hasCome = ({ status }: Head) => status === 'arrived' || status === 'departed'

@@ -6,15 +6,22 @@ import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import {
+  askByLink,
+  coverDecision,
   decideClaim,
   keepClaimPaper,
+  planRelease,
+  releaseDecided,
   returnDeposit,
   sendClaim,
+  setDepositHome,
   startClaim,
   takeReturnBack,
+  tellBank,
   undoDecision,
   unsealClaimPaper,
   withdrawClaim,
+  withdrawLink,
 } from '#server/deposits/index.ts'
 import { drawPaper } from '#server/outside/pdf-pages/index.ts'
 
@@ -50,10 +57,52 @@ export const withdrawStaffClaim = (named: Input<Calls['withdrawClaim']>, call: S
     return {}
   })
 
-/** Refuses as decideClaim does. */
-export const decideStaffClaim = (deciding: Input<Calls['decideClaim']>, call: StaffCall) =>
-  acting(call, async (tx, by) => {
-    await decideClaim(tx, deciding, { by, now: call.now })
+/** What is kept of a hold is charged first. Refuses as decideClaim does, and PAYMENT_ERROR. */
+export async function decideStaffClaim(deciding: Input<Calls['decideClaim']>, call: StaffCall) {
+  const { services, now } = call
+  const by = await acting(call, async (_tx, colleague) => colleague)
+  await coverDecision(services, deciding, { by, now })
+  return await acting(call, async (tx, colleague) => {
+    const { booking_id } = await decideClaim(tx, deciding, { by: colleague, now })
+    await releaseDecided(tx, booking_id, now)
+    return {}
+  })
+}
+
+/** Refuses as askByLink does. */
+export const askDepositByLink = (asking: Input<Calls['askDepositByLink']>, call: StaffCall) =>
+  call.db.transaction().execute(async (tx) => {
+    await askByLink(tx, asking, { by: await actorOf(tx, call), now: call.now })
+    return {}
+  })
+
+/** Refuses as withdrawLink does. */
+export async function withdrawDepositLink(
+  withdrawing: Input<Calls['withdrawDepositLink']>,
+  call: StaffCall,
+) {
+  const by = await call.db.transaction().execute((tx) => actorOf(tx, call))
+  await withdrawLink(call.services, withdrawing, { by, now: call.now })
+  return {}
+}
+
+/** Refuses as planRelease does; without an answer of the bank it is told again by the minute. */
+export async function releaseDepositCard(
+  releasing: Input<Calls['releaseDepositCard']>,
+  call: StaffCall,
+) {
+  const { now, services } = call
+  await call.db
+    .transaction()
+    .execute(async (tx) => planRelease(tx, releasing, { by: await actorOf(tx, call), now }))
+  await tellBank(services, releasing.card_id, now)
+  return {}
+}
+
+/** Refuses as setDepositHome of deposits does. */
+export const setStaffDepositHome = (setting: Input<Calls['setDepositHome']>, call: StaffCall) =>
+  call.db.transaction().execute(async (tx) => {
+    await setDepositHome(tx, setting, { by: await actorOf(tx, call), now: call.now })
     return {}
   })
 

@@ -1,22 +1,31 @@
 import type { deposits } from '#contract/endpoints/admin/deposits.ts'
 import type { Handlers } from '#server/call/call.ts'
 import {
+  askDepositByLink,
   attachClaimPaper,
   decideStaffClaim,
   readClaimPaper,
+  releaseDepositCard,
   returnStaffDeposit,
   sendStaffClaim,
+  setStaffDepositHome,
   startStaffClaim,
   takeStaffReturnBack,
   undoClaimDecision,
+  withdrawDepositLink,
   withdrawStaffClaim,
 } from './act.ts'
-import { listDeposits, readDeposit } from './read.ts'
+import { listDepositHomes, listDeposits, readDeposit } from './read.ts'
 
 export const staffDepositsHandlers = {
   listDeposits,
   readDeposit,
   returnDeposit: returnStaffDeposit,
+  askDepositByLink,
+  withdrawDepositLink,
+  releaseDepositCard,
+  listDepositHomes,
+  setDepositHome: setStaffDepositHome,
   takeReturnBack: takeStaffReturnBack,
   startClaim: startStaffClaim,
   attachClaimPaper,

@@ -1,19 +1,25 @@
-import { DEPOSITS_PAGE } from '#contract/deposit-fields.ts'
+import { DEPOSITS_PAGE, type DepositCardState } from '#contract/deposit-fields.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { deposits } from '#contract/endpoints/admin/deposits.ts'
-import { findWrittenBooking } from '#server/bookings/index.ts'
+import { findWrittenBooking, readBookedHome } from '#server/bookings/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
+import { readSettings } from '#server/db/index.ts'
 import {
+  findCardOf,
   findDeposit,
   hasLeft,
   isTakenBack,
   listClaims,
   listDepositRows,
+  listLinkHomes,
   listMoves,
   mayUndo,
+  mostByHand,
   stayNamed,
   sumHeld,
+  sumReleasing,
   type Claim,
+  type DepositCard,
 } from '#server/deposits/index.ts'
 
 type Calls = typeof deposits
@@ -22,7 +28,7 @@ export async function listDeposits(
   { stand, after }: Input<Calls['listDeposits']>,
   { db, lang }: StaffCall,
 ) {
-  const [rows, { held, stays }] = await Promise.all([
+  const [rows, { held, on_hold, stays }] = await Promise.all([
     listDepositRows(db, { stand, lang, after, limit: DEPOSITS_PAGE + 1 }),
     sumHeld(db),
   ])
@@ -30,6 +36,7 @@ export async function listDeposits(
     deposits: rows.slice(0, DEPOSITS_PAGE),
     has_more: rows.length > DEPOSITS_PAGE,
     held_in_all: held,
+    on_hold,
     stays,
   }
 }
@@ -41,14 +48,18 @@ export async function readDeposit(
 ) {
   const { db, lang } = call
   const first = await stayNamed(db, reservation_id)
-  const [deposit, moves, claims, written, has_left] = await Promise.all([
+  const [deposit, moves, claims, written, has_left, card, home] = await Promise.all([
     findDeposit(db, first.id),
     listMoves(db, first.id),
     listClaims(db, first.id),
     findWrittenBooking(db, first.id),
     hasLeft(db, first.id),
+    findCardOf(db, first.id),
+    readBookedHome(db, first, lang),
   ])
-  const { held_fils: held, claimed_fils: claimed } = deposit ?? { held_fils: 0, claimed_fils: 0 }
+  const stand = deposit ?? { held_fils: 0, claimed_fils: 0 }
+  const { held_fils: held, claimed_fils: claimed } = stand
+  const is_open = ['confirmed', 'arrived'].includes(first.status) && !has_left
   return {
     reservation_id: first.reservation_id,
     guest_name: first.guest_name,
@@ -56,12 +67,45 @@ export async function readDeposit(
     has_left,
     held,
     claimed,
-    may_return: held - claimed,
+    may_return: await mostByHand(db, first.id, stand),
+    may_claim: held - claimed - (await sumReleasing(db, first.id)),
+    arrival_date: first.arrival_date,
+    asked: home.damage_deposit,
+    card: card ? shownCard(card) : null,
+    may_ask:
+      is_open &&
+      first.guest_email !== '' &&
+      home.damage_deposit > 0 &&
+      (!card || !ON_CARD.includes(card.state)),
     moves: await Promise.all(
       moves.map(async (move) => ({ ...move, may_undo: await mayTakeBack(move, moves, call) })),
     ),
     claims: await Promise.all(claims.map((claim) => shown(claim, call))),
   }
+}
+
+const ON_CARD: readonly DepositCardState[] = ['held', 'charged', 'ending']
+
+const shownCard = (card: DepositCard) => ({
+  card_id: card.id,
+  state: card.state,
+  way: card.way,
+  amount: card.fils,
+  last4: card.card_last4,
+  asked_at: card.asked_at,
+  asked_by: card.asked_by,
+  capture_before: card.capture_before,
+  may_renew: card.consented_at !== null,
+  has_renewal_failed: card.renewal_failed_at !== null,
+})
+
+/** By name, and how many days before the arrival their guests are asked. */
+export async function listDepositHomes(
+  _input: Input<Calls['listDepositHomes']>,
+  { db, lang, today }: StaffCall,
+) {
+  const [homes, settings] = await Promise.all([listLinkHomes(db, lang), readSettings(db, today)])
+  return { homes, days: settings.deposit_link_days }
 }
 
 type Moves = Awaited<ReturnType<typeof listMoves>>
@@ -71,6 +115,7 @@ async function mayTakeBack(move: Moves[number], moves: Moves, { db, now }: Staff
   return (
     move.kind === 'returned' &&
     move.amount > 0 &&
+    move.way === null &&
     (await isTakenBack(db, { ...move, is_undone }, now))
   )
 }

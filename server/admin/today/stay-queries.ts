@@ -74,6 +74,7 @@ const StayRow = z.object({
   registered: z.int(),
   register_by: z.date(),
   damage_deposit: z.int(),
+  deposit_by_link: z.nullable(z.int()),
   state: z.enum(['expected', 'in_house', 'left', 'no_show']),
   is_there: z.boolean(), // by the clock or by a colleague
   left_on: z.nullable(day),
@@ -121,10 +122,11 @@ export async function listStays(
       to_char(b.expected_time, 'HH24:MI') as expected_time, (select flight from stay_flights where booking_id = b.id) as flight,
       ${TICKED}, parts.registered,
       ${ARRIVED_AT} + make_interval(hours => ${registration_hours}::int) as register_by, rc.damage_deposit_fils as damage_deposit,
+      (select dc.fils from deposit_cards dc where dc.booking_id = b.id and dc.state in ('held', 'charged', 'ending')) as deposit_by_link,
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
       case when parts.has_left then parts.left_at end as left_at, ${stillThere(now)} as occupied_by,
-      ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, (select m.method from deposit_moves m where m.booking_id = ci.booking_id and m.kind = 'taken' and m.fils > 0 order by m.id desc limit 1) as deposit_method, ci.note
+      ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, (select m.method from deposit_moves m where m.booking_id = ci.booking_id and m.kind = 'taken' and m.fils > 0 and m.card_id is null order by m.id desc limit 1) as deposit_method, ci.note
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}

@@ -86,6 +86,7 @@ from (
   cross join lateral (values
     (case when m.kind = 'kept' then 'damages' when m.method = 'cash' then 'cash' else 'card_payments' end, case m.kind when 'taken' then m.fils else -m.fils end),
     ('deposits', case m.kind when 'taken' then -m.fils else m.fils end)) a (account, fils)
+  where not m.is_hold -- nothing was charged
   union all
   select (c.at at time zone 'Asia/Dubai')::date, 'cash-' || c.id, 'cash_' || c.kind, a.account, a.fils, null, null, null, null, c.note
   from cash_moves c cross join lateral (values ('cash', c.fils), ('bank', -c.fils)) a (account, fils)

@@ -1,7 +1,13 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Services } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
-import { listMoves, sendDepositEmail, takeDeposit, takeReturnBack } from '#server/deposits/index.ts'
+import {
+  insertCard,
+  listMoves,
+  sendDepositEmail,
+  takeDeposit,
+  takeReturnBack,
+} from '#server/deposits/index.ts'
 import { listHolders } from '#server/owners/index.ts'
 import { keepSampleClaim, returnSample } from './sample-claim.ts'
 
@@ -46,6 +52,11 @@ export function depositKinds({ services, tx, booking_id, user_id, lang, now }: S
     await sendDepositEmail(services, { booking_id, kind, claim_id }, now)
   }
   return {
+    asked: async () => {
+      const card_id = await insertCard(tx, { booking_id, asked_by: 'Salem Al Ketbi', now })
+      if (card_id !== undefined)
+        await sendDepositEmail(services, { booking_id, kind: 'asked', card_id }, now)
+    },
     taken: async () => {
       await take()
       await sendDepositEmail(services, { booking_id, kind: 'taken' }, now)

@@ -61,6 +61,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_way_in_email: { opened: guest('The way in is open', 'طريقة الدخول متاحة') },
   send_thread_answer: { answer: guest('Message from the company', 'رسالة من فريقنا') },
   send_deposit_email: {
+    asked: guest('Deposit asked for by a link', 'طلب مبلغ التأمين برابط'),
     taken: guest('Deposit taken', 'استلام مبلغ التأمين'),
     returned: guest('Deposit handed back', 'إعادة مبلغ التأمين'),
     unreturned: guest('Hand-back taken back', 'إلغاء إعادة مبلغ التأمين'),

@@ -43,6 +43,7 @@ export function openCards({
   return {
     publishable_key,
     ...intentCalls(ask),
+    ...depositCalls(ask),
     ...refundCalls(ask),
     listMovements: (since) => ask((stripe) => listMovements(stripe, since)),
     readEvent: async (body, signature) => {
@@ -128,6 +129,77 @@ function intentCalls(ask: Ask): IntentCalls {
   }
 }
 
+function depositCalls(ask: Ask): Pick<Cards, 'startDeposit' | 'renewHold' | 'captureHold'> {
+  const make = (
+    input: Omit<Stripe.PaymentIntentCreateParams, 'currency'>,
+    idempotencyKey: string,
+  ) =>
+    ask((stripe) =>
+      stripe.paymentIntents.create(
+        { currency: 'aed', allowed_payment_method_types: ['card'], ...input },
+        { idempotencyKey },
+      ),
+    )
+  return {
+    startDeposit: async ({ way, may_renew, amount_fils, email, idempotency_key, ...about }) => {
+      const customer = may_renew
+        ? await ask((stripe) =>
+            stripe.customers.create(
+              { email, metadata: { reservation_id: about.reservation_id } },
+              { idempotencyKey: `${idempotency_key}-customer` },
+            ),
+          )
+        : null
+      const { id, client_secret } = await make(
+        {
+          amount: amount_fils,
+          description: about.description,
+          metadata: { reservation_id: about.reservation_id, guest_email: email },
+          ...(way === 'hold' && { capture_method: 'manual' }),
+          ...(customer && { customer: customer.id, setup_future_usage: 'off_session' }),
+        },
+        idempotency_key,
+      )
+      if (client_secret === null)
+        throw new Error(`The payment provider gave no client secret for ${id}`)
+      return { intent_id: id, client_secret, customer_key: customer?.id ?? null }
+    },
+    renewHold: async ({ customer_key, method_key, amount_fils, idempotency_key, ...about }) => {
+      const renewed = await unlessDeclined(
+        make(
+          {
+            amount: amount_fils,
+            description: about.description,
+            metadata: { reservation_id: about.reservation_id },
+            capture_method: 'manual',
+            customer: customer_key,
+            payment_method: method_key,
+            off_session: true,
+            confirm: true,
+            expand: ['latest_charge'],
+          },
+          idempotency_key,
+        ),
+      )
+      return renewed && { ...toIntent(renewed), client_secret: renewed.client_secret ?? '' }
+    },
+    captureHold: async ({ intent_id, amount_fils, idempotency_key }) => {
+      const captured = await unlessTooLate(
+        ask((stripe) =>
+          stripe.paymentIntents.capture(
+            intent_id,
+            { amount_to_capture: amount_fils },
+            { idempotencyKey: idempotency_key },
+          ),
+        ),
+      )
+      return toIntent(
+        captured ?? (await ask((stripe) => stripe.paymentIntents.retrieve(intent_id))),
+      )
+    },
+  }
+}
+
 const refundCalls = (ask: Ask): Pick<Cards, 'refund' | 'listRefunds' | 'listDisputes'> => ({
   refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
     const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
@@ -191,6 +263,17 @@ async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Undefined when the card's bank refuses, or wants to ask its owner. */
+async function unlessDeclined<T>(order: Promise<T>): Promise<T | undefined> {
+  try {
+    return await order
+  } catch (error) {
+    const { errors } = await loadStripe()
+    if (error instanceof errors.StripeCardError) return undefined
+    throw error
+  }
+}
+
 function toIntent(intent: Stripe.PaymentIntent): Intent {
   const failure = intent.last_payment_error
   const reason =
@@ -204,15 +287,26 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount_received_fils: intent.amount_received,
     reservation_id: intent.metadata['reservation_id'] ?? '',
     ...(reason ? { failure_code: reason } : {}),
-    ...last4Of(intent),
+    ...ofCard(intent),
   }
 }
 
-function last4Of({ status, latest_charge }: Stripe.PaymentIntent): Pick<Intent, 'card_last4'> {
-  if (status !== 'succeeded' || typeof latest_charge !== 'object' || latest_charge === null)
-    return {}
-  const last4 = latest_charge.payment_method_details?.card?.last4
-  return last4 && /^\d{4}$/.test(last4) ? { card_last4: last4 } : {}
+function ofCard({
+  status,
+  latest_charge,
+  payment_method,
+}: Stripe.PaymentIntent): Pick<Intent, 'card_last4' | 'capture_before' | 'method_key'> {
+  if (status !== 'succeeded' && status !== 'requires_capture') return {}
+  const method_key = typeof payment_method === 'string' ? payment_method : payment_method?.id
+  const card =
+    typeof latest_charge === 'object' ? latest_charge?.payment_method_details?.card : undefined
+  const { last4, capture_before } = card ?? {}
+  return {
+    ...(last4 && /^\d{4}$/.test(last4) && { card_last4: last4 }),
+    ...(status === 'requires_capture' &&
+      capture_before && { capture_before: new Date(capture_before * 1000) }),
+    ...(method_key && { method_key }),
+  }
 }
 
 function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
@@ -226,8 +320,9 @@ function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
       return 'succeeded'
     case 'canceled':
       return 'canceled'
+    case 'requires_capture':
+      return 'held'
     case 'processing':
-    case 'requires_capture': // authorised, not captured
     default:
       return 'processing'
   }
@@ -265,6 +360,7 @@ function toDisputeStatus(status: string): CardDispute['status'] {
 }
 
 const EVENT_TYPES: Readonly<Record<string, CardEvent['type']>> = {
+  'payment_intent.amount_capturable_updated': 'held',
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'canceled',

@@ -1,8 +1,9 @@
-/** Money was taken only when `succeeded`. */
+/** Money was taken only when `succeeded`; `held` is authorised, and lapses unless it is captured. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
   | 'processing'
+  | 'held'
   | 'succeeded'
   | 'canceled'
 
@@ -18,6 +19,10 @@ export type Intent = {
   failure_code?: string
   /** Of the card that paid, where the provider tells it. */
   card_last4?: string
+  /** Of a hold. */
+  capture_before?: Date
+  /** Of the card, to use it again. */
+  method_key?: string
 }
 
 export const CARD_MOVEMENTS = [
@@ -64,7 +69,7 @@ export type CardDispute = {
 
 export type CardEvent = {
   id: string
-  type: 'captured' | 'failed' | 'canceled' | 'refund_changed' | 'dispute_changed' | 'other'
+  type: 'captured' | 'held' | 'failed' | 'canceled' | 'refund_changed' | 'dispute_changed' | 'other'
   intent_id?: string
   created_at: Date
 }
@@ -90,6 +95,31 @@ export type Cards = {
     amount_fils: number
     idempotency_key: string
   }) => Promise<{ status: IntentStatus }>
+  /** For a card to be held or charged; with `may_renew` it can be used again without its owner. */
+  startDeposit: (input: {
+    way: 'hold' | 'charge'
+    may_renew: boolean
+    amount_fils: number
+    reservation_id: string
+    email: string
+    description: string
+    idempotency_key: string
+  }) => Promise<{ intent_id: string; client_secret: string; customer_key: string | null }>
+  /** Undefined where the card's bank says no. */
+  renewHold: (input: {
+    customer_key: string
+    method_key: string
+    amount_fils: number
+    reservation_id: string
+    description: string
+    idempotency_key: string
+  }) => Promise<(Intent & { client_secret: string }) | undefined>
+  /** Once, in part or in whole; what is left is released. Too late, it answers the intent as it is. */
+  captureHold: (input: {
+    intent_id: string
+    amount_fils: number
+    idempotency_key: string
+  }) => Promise<Intent>
   readIntent: (intent_id: string) => Promise<Intent>
   /** Answers the unchanged intent when it can no longer be cancelled. */
   cancelIntent: (intent_id: string) => Promise<Intent>

@@ -8,7 +8,15 @@ import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
 import { once } from './idempotency.ts'
 import { cancelIntent, changeIntent, confirmIntent, createIntent } from './intents.ts'
 import { answerTransactions } from './balance.ts'
+import {
+  cancelIntent,
+  captureIntent,
+  changeIntent,
+  confirmIntent,
+  createIntent,
+} from './intents.ts'
 import { answerDisputes, decideDispute, openDispute } from './disputes.ts'
+import { freshId } from './events.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './sandbox-bank-queries.ts'
@@ -68,6 +76,10 @@ function serverCalls(options: BankOptions): Hono {
     .post('/payment_intents/:id/cancel', (c) =>
       order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)),
     )
+    .post('/payment_intents/:id/capture', (c) =>
+      order(c, (tx, form, at) => captureIntent(tx, c.req.param('id'), { form, now: at })),
+    )
+    .post('/customers', (c) => order(c, createCustomer))
     .post('/refunds', (c) =>
       order(c, (tx, form, at) => createRefund(tx, form, { now: at, slow_ms })),
     )
@@ -159,6 +171,12 @@ function browserCalls(options: BankOptions): Hono {
       return respond(c, await confirmInOne(db, input))
     })
 }
+
+/** Nothing of one is kept but in the payments that name it. */
+const createCustomer = async (): Promise<BankReply> => ({
+  status: 200,
+  body: { id: freshId('cus'), object: 'customer', livemode: false },
+})
 
 const confirmInOne = (db: Db, input: Parameters<typeof confirmIntent>[1]) =>
   db.transaction().execute((tx) => confirmIntent(tx, input))

@@ -59,7 +59,10 @@ export function challengeRoutes(options: BankOptions): Hono {
 function goBack(c: Context, return_url: string, { id, status }: Intent) {
   const url = new URL(return_url)
   url.searchParams.set('payment_intent', id)
-  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
+  url.searchParams.set(
+    'redirect_status',
+    status === 'succeeded' || status === 'requires_capture' ? 'succeeded' : 'failed',
+  )
   return c.redirect(url.href, 303)
 }
 

@@ -30,7 +30,8 @@ export async function openDispute(tx: Tx, form: Form, now: Date): Promise<BankRe
   const intent_id = form.get('payment_intent') ?? ''
   const intent = await lockIntent(tx, intent_id)
   if (!intent) return missing('payment_intent', intent_id)
-  if (intent.charge_id === null) return unexpectedState(intent, 'dispute')
+  if (intent.charge_id === null || intent.status !== 'succeeded')
+    return unexpectedState(intent, 'dispute')
   const amount_fils = form.has('amount')
     ? readAmount(form)
     : intent.amount_fils - intent.refunded_fils

@@ -5,6 +5,7 @@ import type { Dispute, Intent, JsonObject, Refund } from './sandbox-bank-queries
 import { chargeJson, disputeJson, eventPayload, intentJson, refundJson } from './wire.ts'
 
 type EventType =
+  | 'payment_intent.amount_capturable_updated'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'

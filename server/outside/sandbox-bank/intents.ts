@@ -5,9 +5,10 @@ import { freshId, notifyShop } from './events.ts'
 import type { Delays } from './options.ts'
 import { insertIntent, lockIntent, lockSettling, saveIntent } from './sandbox-bank-queries.ts'
 import type { Intent } from './sandbox-bank-queries.ts'
-import { checkCard } from './test-cards.ts'
+import { checkCard, checkKeptCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
 import {
+  chargeJson,
   intentJson,
   invalid,
   members,
@@ -40,9 +41,57 @@ export async function createIntent(tx: Tx, form: Form, now: Date): Promise<BankR
     receipt_email: form.get('receipt_email'),
     metadata: members(form, 'metadata'),
     created_at: now,
+    is_manual: form.get('capture_method') === 'manual',
+    customer: form.get('customer'),
   })
   if (!intent) throw new Error('An insert returned no row')
-  return answer(intent)
+  return form.get('confirm') === 'true'
+    ? await useKeptCard(tx, intent, { form, now })
+    : answer(intent)
+}
+
+/** Without its owner, as they agreed to when they gave the card. */
+async function useKeptCard(
+  tx: Tx,
+  intent: Intent,
+  { form, now }: { form: Form; now: Date },
+): Promise<BankReply> {
+  const card_last4 = /^pm_card_(\d{4})$/.exec(form.get('payment_method') ?? '')?.[1]
+  if (card_last4 === undefined || intent.customer === null || form.get('off_session') !== 'true')
+    return invalid('payment_method', 'No such PaymentMethod of this customer.')
+  const verdict = checkKeptCard(card_last4)
+  const tried: Intent = { ...intent, card_last4 }
+  if (verdict.outcome === 'declined')
+    return await decline(tx, tried, { decline: verdict.decline, now })
+  const held = await succeed(tx, tried, { now, lasts_ms: BY_SHOP_MS })
+  const is_expanded = form.getAll('expand[0]').includes('latest_charge')
+  return {
+    status: 200,
+    body: { ...intentJson(held), ...(is_expanded && { latest_charge: chargeJson(held) }) },
+  }
+}
+
+/** Once; what is not captured is released. */
+export async function captureIntent(
+  tx: Tx,
+  id: string,
+  { form, now }: { form: Form; now: Date },
+): Promise<BankReply> {
+  const intent = await lockIntent(tx, id)
+  if (!intent) return missing('payment_intent', id)
+  if (intent.status !== 'requires_capture') return unexpectedState(intent, 'capture')
+  const typed = form.get('amount_to_capture')
+  const captured_fils = typed === null ? intent.amount_fils : Number(typed)
+  if (!Number.isInteger(captured_fils) || captured_fils < 1 || captured_fils > intent.amount_fils)
+    return invalid('amount_to_capture', 'Invalid integer: amount_to_capture')
+  const captured = await save(tx, {
+    ...intent,
+    status: 'succeeded',
+    captured_fils,
+    settles_at: null,
+  })
+  await notifyShop(tx, captured, { type: 'payment_intent.succeeded', now })
+  return answer(captured)
 }
 
 /** Voids a 3-D Secure challenge for the old amount. */
@@ -67,11 +116,21 @@ export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Bank
 export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<BankReply> {
   const intent = await lockIntent(tx, id)
   if (!intent) return missing('payment_intent', id)
-  if (!mayStillPay(intent)) return unexpectedState(intent, 'cancel')
-  const canceled: Intent = { ...intent, status: 'canceled', challenge_url: null, return_url: null }
-  await saveIntent(tx, canceled)
+  if (!mayStillPay(intent) && intent.status !== 'requires_capture')
+    return unexpectedState(intent, 'cancel')
+  return answer(await release(tx, intent, now))
+}
+
+async function release(tx: Tx, intent: Intent, now: Date): Promise<Intent> {
+  const canceled = await save(tx, {
+    ...intent,
+    status: 'canceled',
+    challenge_url: null,
+    return_url: null,
+    settles_at: null,
+  })
   await notifyShop(tx, canceled, { type: 'payment_intent.canceled', now })
-  return answer(canceled)
+  return canceled
 }
 
 export type Try = {
@@ -143,10 +202,13 @@ export async function answerChallenge(
   return failed
 }
 
+/** Late payments come in; holds that were not captured in time are released. */
 export async function settleSlow(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const intent of await lockSettling(tx, now))
-      await succeed(tx, { ...intent, settles_at: null }, { now })
+    for (const intent of await lockSettling(tx, now)) {
+      if (intent.status === 'requires_capture') await release(tx, intent, now)
+      else await succeed(tx, { ...intent, settles_at: null }, { now })
+    }
   })
 }
 
@@ -169,7 +231,7 @@ async function save(tx: Tx, intent: Intent): Promise<Intent> {
 async function succeed(
   tx: Tx,
   intent: Intent,
-  when: { now: Date; delay_ms?: number },
+  when: { now: Date; delay_ms?: number; lasts_ms?: number },
 ): Promise<Intent> {
   const charge_id = freshId('ch')
   const paid = await save(tx, { ...intent, status: 'succeeded', charge_id })
@@ -180,8 +242,31 @@ async function succeed(
     fils: intent.amount_fils,
     now: when.now,
   })
+  if (intent.is_manual) return await hold(tx, intent, when)
+  const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
   await notifyShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
   return paid
+}
+
+/** As of a Visa: seven days where its owner began it, less where the shop did. */
+const BY_OWNER_MS = 7 * 24 * 60 * 60 * 1000
+const BY_SHOP_MS = (4 * 24 + 18) * 60 * 60 * 1000
+
+async function hold(
+  tx: Tx,
+  intent: Intent,
+  { now, lasts_ms = BY_OWNER_MS, ...when }: { now: Date; delay_ms?: number; lasts_ms?: number },
+): Promise<Intent> {
+  const capture_before = new Date(now.getTime() + lasts_ms)
+  const held = await save(tx, {
+    ...intent,
+    status: 'requires_capture',
+    charge_id: freshId('ch'),
+    capture_before,
+    settles_at: capture_before,
+  })
+  await notifyShop(tx, held, { type: 'payment_intent.amount_capturable_updated', now, ...when })
+  return held
 }
 
 async function decline(

@@ -12,6 +12,7 @@ import {
 import type { Refund } from './sandbox-bank-queries.ts'
 import { refundsOf } from './test-cards.ts'
 import {
+  capturedOf,
   invalid,
   members,
   missing,
@@ -33,8 +34,9 @@ export async function createRefund(
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
   const intent = await lockIntent(tx, intent_id)
   if (!intent) return missing('payment_intent', intent_id)
-  if (intent.charge_id === null) return unexpectedState(intent, 'refund')
-  const left_fils = intent.amount_fils - intent.refunded_fils
+  if (intent.charge_id === null || intent.status !== 'succeeded')
+    return unexpectedState(intent, 'refund')
+  const left_fils = capturedOf(intent) - intent.refunded_fils
   const amount_fils = form.has('amount') ? readAmount(form) : left_fils
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (left_fils === 0)

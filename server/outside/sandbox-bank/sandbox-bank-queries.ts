@@ -12,6 +12,7 @@ export const Intent = z.object({
     'requires_payment_method',
     'requires_action',
     'processing',
+    'requires_capture',
     'succeeded',
     'canceled',
   ]),
@@ -29,6 +30,10 @@ export const Intent = z.object({
   return_url: z.nullable(z.string()),
   settles_at: z.nullable(z.date()),
   created_at: z.date(),
+  is_manual: z.boolean(), // authorised first, captured by an order
+  customer: z.nullable(z.string()),
+  captured_fils: z.nullable(z.int()),
+  capture_before: z.nullable(z.date()),
 })
 export type Intent = z.infer<typeof Intent>
 
@@ -47,7 +52,7 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 const INTENT = sql`id, client_secret, status, amount_fils, currency, description, receipt_email, metadata, card_last4, failure_code,
-  decline_code, charge_id, refunded_fils, challenge_url, return_url, settles_at, created_at`
+  decline_code, charge_id, refunded_fils, challenge_url, return_url, settles_at, created_at, is_manual, customer, captured_fils, capture_before`
 
 export type NewIntent = Pick<
   Intent,
@@ -59,15 +64,17 @@ export type NewIntent = Pick<
   | 'receipt_email'
   | 'metadata'
   | 'created_at'
+  | 'is_manual'
+  | 'customer'
 >
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
   const { rows } = await prepared(
     'insert_intent',
     rowsOf(Intent)`
-    insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at)
+    insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at, is_manual, customer)
     values (${intent.id}, ${intent.client_secret}, ${intent.amount_fils}, ${intent.currency}, ${intent.description},
-      ${intent.receipt_email}, ${JSON.stringify(intent.metadata)}, ${intent.created_at})
+      ${intent.receipt_email}, ${JSON.stringify(intent.metadata)}, ${intent.created_at}, ${intent.is_manual}, ${intent.customer})
     returning ${INTENT}`,
   ).execute(tx)
   return rows[0]
@@ -123,7 +130,7 @@ export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
     update sandbox_bank.intents set status = ${intent.status}, amount_fils = ${intent.amount_fils}, card_last4 = ${intent.card_last4},
       failure_code = ${intent.failure_code}, decline_code = ${intent.decline_code}, charge_id = ${intent.charge_id},
       refunded_fils = ${intent.refunded_fils}, challenge_url = ${intent.challenge_url}, return_url = ${intent.return_url},
-      settles_at = ${intent.settles_at}
+      settles_at = ${intent.settles_at}, captured_fils = ${intent.captured_fils}, capture_before = ${intent.capture_before}
     where id = ${intent.id}`,
   ).execute(tx)
 }

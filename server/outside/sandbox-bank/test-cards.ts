@@ -41,6 +41,11 @@ const DECLINES = {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
+  authentication_required: {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
   not_a_test_card: {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
@@ -59,6 +64,7 @@ export const TEST_CARDS = {
   '4000000000000119': 'processing_error',
   '4000000000000259': 'slow',
   '4000000000000341': 'approved_late_webhook',
+  '4000002760003184': 'challenge', // a hold on it cannot be renewed without its owner
   '4000000000007726': 'approved', // its refunds stay pending and then succeed
   '4000000000005126': 'approved', // its refunds are reported as succeeded and then fail
 } as const
@@ -71,6 +77,15 @@ const REFUNDS_LATER: Readonly<Record<string, Refunding>> = {
 
 export const refundsOf = (card_last4: string | null): Refunding =>
   REFUNDS_LATER[card_last4 ?? ''] ?? 'succeed'
+
+/** What the bank says when the shop uses a card again without its owner; only its last digits are kept. */
+export function checkKeptCard(card_last4: string): Verdict {
+  const [, outcome] =
+    Object.entries(TEST_CARDS).find(([number]) => number.endsWith(card_last4)) ?? []
+  if (outcome === 'approved' || outcome === 'approved_late_webhook' || outcome === 'slow')
+    return { outcome: 'approved' }
+  return declined(outcome === 'challenge' ? 'authentication_required' : 'card_declined')
+}
 
 const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(
   Object.entries(TEST_CARDS),

@@ -49,13 +49,14 @@ export function intentJson(intent: Intent): JsonObject {
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount_fils,
-    amount_capturable: 0,
-    amount_received: intent.status === 'succeeded' ? intent.amount_fils : 0,
-    capture_method: 'automatic_async',
+    amount_capturable: intent.status === 'requires_capture' ? intent.amount_fils : 0,
+    amount_received: intent.status === 'succeeded' ? capturedOf(intent) : 0,
+    capture_method: intent.is_manual ? 'manual' : 'automatic_async',
     client_secret: intent.client_secret,
     confirmation_method: 'automatic',
     created: seconds(intent.created_at),
     currency: intent.currency,
+    customer: intent.customer,
     description: intent.description,
     last_payment_error: lastError(intent),
     latest_charge: intent.charge_id,
@@ -68,6 +69,10 @@ export function intentJson(intent: Intent): JsonObject {
     status: intent.status,
   }
 }
+
+/** A hold may be captured in part. */
+export const capturedOf = ({ captured_fils, amount_fils }: Intent): number =>
+  captured_fils ?? amount_fils
 
 function lastError({ failure_code, decline_code }: Intent): JsonObject | null {
   if (failure_code === null) return null
@@ -88,15 +93,23 @@ export function chargeJson(intent: Intent): JsonObject {
     id: intent.charge_id,
     object: 'charge',
     amount: intent.amount_fils,
+    amount_captured: intent.status === 'succeeded' ? capturedOf(intent) : 0,
     amount_refunded: intent.refunded_fils,
+    captured: intent.status === 'succeeded',
     currency: intent.currency,
     created: seconds(intent.created_at),
     livemode: false,
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { last4: intent.card_last4 } },
-    refunded: intent.refunded_fils === intent.amount_fils,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        last4: intent.card_last4,
+        ...(intent.capture_before && { capture_before: seconds(intent.capture_before) }),
+      },
+    },
+    refunded: intent.refunded_fils === capturedOf(intent),
     status: 'succeeded',
   }
 }

@@ -6,21 +6,23 @@ import { todayInDubai } from '#web/i18n/today.ts'
 import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ClaimSection } from './claim-section.tsx'
+import { CardSection, type CardForms } from './card-section.tsx'
 import { myDepositQuery, type Came, type CodeTo, type Deposit } from './deposit-queries.ts'
 
 type DepositPageProps = {
   came: Came
   /** Of a link that is not proven yet. */
   code_to: CodeTo | undefined
+  cards: CardForms
 }
 
 /** What is held of a guest, and what the company asks them about it. */
-export function DepositPage({ came, code_to }: DepositPageProps) {
+export function DepositPage({ came, code_to, cards }: DepositPageProps) {
   const { api, messages } = useApp()
   const { deposit: words } = usePersonalMessages()
   const { data: deposit } = useQuery(myDepositQuery(api, came))
   if (!deposit) return null
-  const { reservation_id, home, asked, held, moves, claims, is_proven } = deposit
+  const { reservation_id, home, asked, held, moves, claims, card, is_proven } = deposit
   return (
     <div className="page max-w-200 py-10 md:py-14">
       <header className="mb-8">
@@ -28,7 +30,8 @@ export function DepositPage({ came, code_to }: DepositPageProps) {
         <h1 className="mt-3 text-h1">{words.title}</h1>
         <p className="mt-2 text-ink-2">{words.line(home, reservation_id)}</p>
       </header>
-      {moves.length === 0 && (
+      {card !== null && <CardSection deposit={deposit} card={card} came={came} cards={cards} />}
+      {moves.length === 0 && card === null && (
         <p className="rounded-card bg-shell p-5 text-ink-2">
           {words.none(messages.money(filsOf(asked)))}
         </p>
@@ -59,14 +62,18 @@ function Lines({ held, moves }: Pick<Deposit, 'held' | 'moves'>) {
         {words.lines}
       </h2>
       <ul className="mt-3">
-        {moves.map(({ kind, method, amount, at }, index) => (
+        {moves.map(({ kind, method, way, amount, at }, index) => (
           <li
             key={index}
             className="flex items-baseline justify-between gap-4 border-t border-line py-3"
           >
             <span>
               <span className="font-medium">
-                {filsOf(amount) < 0 ? words.corrected : words.moves[kind]}
+                {way === 'hold'
+                  ? words.on_hold[kind === 'returned' || filsOf(amount) < 0 ? 'ended' : 'held']
+                  : filsOf(amount) < 0
+                    ? words.corrected
+                    : words.moves[kind]}
               </span>
               <span className="block text-small text-ink-2">
                 <span>{messages.day(todayInDubai(new Date(at)))}</span>

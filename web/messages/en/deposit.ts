@@ -6,6 +6,37 @@ export const deposit = {
   line: (home: string, number: string) => `${quoted(home)}, ${number}`,
   none: (amount: string) =>
     `${amount} is taken when you arrive, and handed back after your stay once the home has been looked at.`,
+  by_card: {
+    title: 'Give the deposit by card',
+    titles: { hold: 'Held on your card', charge: 'Charged to your card' },
+    amount: 'Refundable deposit',
+    terms: {
+      hold: (day: string) => [
+        'The amount is held on your card and not charged.',
+        `It is released by ${day} at the latest, without you doing anything.`,
+        'Something is charged only for damage: we tell you first, you answer, and a colleague who did not make the claim decides.',
+      ],
+      charge: (day: string) => [
+        'Your stay is longer than a bank holds an amount, so it is charged now.',
+        `It goes back to the same card by ${day} at the latest, without you doing anything.`,
+        'Something is kept only for damage: we tell you first, you answer, and a colleague who did not make the claim decides.',
+      ],
+    },
+    go_on: 'Go on to the card',
+    submit: {
+      hold: (amount: string) => `Hold ${amount} on this card`,
+      charge: (amount: string) => `Give ${amount} as the deposit`,
+    },
+    on: (last4: string) => `Card ending in ${last4}`,
+    stands: {
+      hold: (day: string) => `Nothing was charged. It is released by ${day} at the latest.`,
+      charge: (day: string) => `It goes back to this card by ${day} at the latest.`,
+    },
+    lapsed:
+      'The hold on your card has ended, and nothing was charged. Your stay goes on as booked; we will ask you at the desk.',
+    done: 'Thank you, your deposit is in order.',
+  },
+  on_hold: { held: 'Held on the card', ended: 'Released on the card' },
   held: 'Held by us',
   over: 'Nothing is held any more.',
   lines: 'What was taken and what came back',

@@ -49,6 +49,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   claim_draft: ['look'],
   claim_unanswered: ['look'],
   claim_undecided: ['look'],
+  deposit_lapsed: ['look'],
   deposit_unreturned: ['look'],
   cash_uncounted: ['look'],
   e_invoice_lacking: ['look'],

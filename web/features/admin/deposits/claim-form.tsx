@@ -53,7 +53,7 @@ function useClaimForm({ deposit, onDone }: ClaimFormProps, papers: readonly File
 export function ClaimForm(props: ClaimFormProps) {
   const { frame, deposits: words } = useAdminMessages()
   const { money } = useMessages()
-  const { guest_lang, may_return } = props.deposit
+  const { guest_lang, may_claim } = props.deposit
   const [papers, setPapers] = useState<readonly File[]>([])
   const [lacks_paper, setLacking] = useState(false)
   const { form, line, typed, type, submit, is_busy } = useClaimForm(props, papers)
@@ -68,7 +68,7 @@ export function ClaimForm(props: ClaimFormProps) {
       className="grid gap-4"
     >
       <p className="text-small text-ink-2">
-        {words.claim_line(words.langs[guest_lang], money(filsOf(may_return)))}
+        {words.claim_line(words.langs[guest_lang], money(filsOf(may_claim)))}
       </p>
       <p className="text-small text-ink-2">{words.what_hint}</p>
       <ParagraphField

@@ -14,6 +14,7 @@ import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { Price } from '#web/ui/price.tsx'
+import { ByLink } from './by-link.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { depositQuery, type Deposit } from './deposits-queries.ts'
@@ -69,7 +70,10 @@ function Opened({ deposit, onDone }: OpenedProps) {
           ))}
           <Lines deposit={deposit} onDone={onDone} />
         </section>
-        <Held deposit={deposit} onDone={onDone} />
+        <div className="grid gap-5">
+          <Held deposit={deposit} onDone={onDone} />
+          <ByLink deposit={deposit} onDone={onDone} />
+        </div>
       </div>
     </>
   )
@@ -79,12 +83,11 @@ function Held({ deposit, onDone }: OpenedProps) {
   const words = useAdminMessages().deposits
   const { shell } = useMessages()
   const [act, setAct] = useState<'return' | 'claim' | null>(null)
-  const { held, claimed, may_return, guest_name } = deposit
+  const { held, claimed, may_return, may_claim, guest_name } = deposit
   const done = (text: string) => {
     setAct(null)
     onDone(text)
   }
-  const is_open = filsOf(may_return) > 0
   return (
     <Card title={words.held}>
       <p>
@@ -106,11 +109,13 @@ function Held({ deposit, onDone }: OpenedProps) {
           </div>
         </dl>
       )}
-      {is_open && (
+      {filsOf(may_claim) > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" size="small" onPress={() => setAct('return')}>
-            {words.give_back}
-          </Button>
+          {filsOf(may_return) > 0 && (
+            <Button kind="primary" size="small" onPress={() => setAct('return')}>
+              {words.give_back}
+            </Button>
+          )}
           <Button size="small" onPress={() => setAct('claim')}>
             {words.claim}
           </Button>
@@ -148,7 +153,9 @@ function Lines({ deposit: { moves }, onDone }: OpenedProps) {
                   : words.moves[move.kind]}
               </span>
               {move.method !== null && (
-                <span className="text-ink-2">{` · ${words.methods[move.method]}`}</span>
+                <span className="text-ink-2">
+                  {` · ${move.way === null ? words.methods[move.method] : words.link.ways[move.way]}`}
+                </span>
               )}
               {move.claim_id !== null && (
                 <span className="text-ink-2">{` · ${words.claim_number(move.claim_id)}`}</span>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { DEPOSIT_STANDS } from '#contract/deposit-fields.ts'
+import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
@@ -10,6 +11,7 @@ import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DepositPage } from './deposit-page.tsx'
 import { depositsQuery, type Deposits } from './deposits-queries.ts'
+import { LinkHomes } from './link-homes.tsx'
 import type { DepositsUrl } from './deposits-url.ts'
 
 type DepositsPageProps = { url: DepositsUrl; onChange: (change: Partial<DepositsUrl>) => void }
@@ -30,7 +32,14 @@ export function DepositsPage({ url, onChange }: DepositsPageProps) {
         onDone={done}
       />
     )
-  return <Overview url={url} onChange={onChange} />
+  return (
+    <>
+      <Overview url={url} onChange={onChange} />
+      <div className="mt-6 max-w-160">
+        <LinkHomes onDone={done} />
+      </div>
+    </>
+  )
 }
 
 function Overview({ url: { stand = 'held' }, onChange }: DepositsPageProps) {
@@ -60,6 +69,11 @@ function Overview({ url: { stand = 'held' }, onChange }: DepositsPageProps) {
                   <Amount of={pages[0].held_in_all} />
                 </span>
                 <span className="text-small text-ink-2">{words.of_stays(pages[0].stays)}</span>
+                {filsOf(pages[0].on_hold) > 0 && (
+                  <span className="text-small text-ink-2">
+                    {words.link.on_hold} <Amount of={pages[0].on_hold} />
+                  </span>
+                )}
               </p>
             )}
             <Rows

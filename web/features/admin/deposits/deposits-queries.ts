@@ -8,6 +8,14 @@ export type Deposits = ClientOutput<Endpoints['listDeposits']>
 export type Deposit = ClientOutput<Endpoints['readDeposit']>
 export type Claim = Deposit['claims'][number]
 
+export type DepositHomes = ClientOutput<Endpoints['listDepositHomes']>
+
+export const depositHomesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'deposits', 'homes'],
+    queryFn: ({ signal }) => api.listDepositHomes({}, { signal }),
+  })
+
 export const depositsQuery = (api: AdminApi, stand: DepositStand) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'deposits', stand],

@@ -16,7 +16,8 @@ export function ReturnForm({ deposit, onDone }: ReturnFormProps) {
   const api = useAdminApi()
   const { frame, deposits: words } = useAdminMessages()
   const { reservation_id, may_return, moves } = deposit
-  const taken_by = moves.find(({ method }) => method !== null)?.method ?? 'cash'
+  const taken_by =
+    moves.find(({ method, way }) => method !== null && way === null)?.method ?? 'cash'
   const initial: { amount: string; method: DepositMethod; note: string } = {
     amount: String(filsOf(may_return) / 100),
     method: taken_by,

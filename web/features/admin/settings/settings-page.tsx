@@ -49,6 +49,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   claim_answer_days: 'stays',
   return_undo_hours: 'stays',
   deposit_return_days: 'stays',
+  deposit_link_days: 'stays',
   damage_vat_bp: 'prices',
   reverse_charge_bp: 'prices',
   points_per_100_dirhams: 'members',

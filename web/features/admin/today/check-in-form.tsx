@@ -19,7 +19,7 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
   const api = useAdminApi()
   const { frame, today } = useAdminMessages()
   const { money } = useMessages()
-  const { reservation_id, guest_name, damage_deposit } = stay
+  const { reservation_id, guest_name, damage_deposit, deposit_by_link } = stay
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { id_seen: false, key_given: false, deposit: '', deposit_method: CASH, note: '' },
     fixed: { reservation_id },
@@ -36,7 +36,11 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
       <TextField
         {...line('deposit')}
         label={today.deposit}
-        hint={today.deposit_hint(money(filsOf(damage_deposit)))}
+        hint={
+          deposit_by_link === null
+            ? today.deposit_hint(money(filsOf(damage_deposit)))
+            : today.deposit_by_link(money(filsOf(deposit_by_link)))
+        }
         inputMode="numeric"
         is_ltr
       />

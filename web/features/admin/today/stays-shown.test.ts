@@ -25,6 +25,7 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   register_by: null,
   is_registration_late: false,
   damage_deposit: '500.00',
+  deposit_by_link: null,
   state: 'in_house',
   checked_in: null,
   actions: ['check_out'],

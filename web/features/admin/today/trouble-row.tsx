@@ -99,6 +99,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   claim_draft: depositOf,
   claim_unanswered: depositOf,
   claim_undecided: depositOf,
+  deposit_lapsed: depositOf,
   deposit_unreturned: depositOf,
   objection_waiting: statementOf,
   objection_late: statementOf,

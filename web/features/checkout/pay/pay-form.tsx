@@ -75,7 +75,7 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
       <Form
-        payment={payment}
+        payment={{ ...payment, holder: payment.booking.user.name }}
         is_busy={is_busy}
         has_failed={phase.kind === 'form' && phase.trouble !== null}
         declined={phase.kind === 'form' ? phase.reason : undefined}

@@ -5,7 +5,7 @@ import type { useMessages } from '#web/api/messages.ts'
 import { useFields } from '#web/forms/use-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { CardFormProps, DeclineReason } from './payment-provider.ts'
+import type { CardFormProps, DeclineReason } from '#web/stays/payment-provider.ts'
 import { BrandMarks } from './brand-marks.tsx'
 import { cardBrand } from './card-brand.ts'
 import {
@@ -125,7 +125,7 @@ function useCard({
     type({
       ...sampleOf(number),
       number: groupCardNumber(number),
-      holder: card.holder === '' ? payment.booking.user.name : card.holder,
+      holder: card.holder === '' ? payment.holder : card.holder,
     })
   }
   const regroup = () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { digitsOf } from '#contract/digits.ts'
-import { declineReason, type CardOutcome, type Confirm } from './payment-provider.ts'
+import { declineReason, type CardOutcome, type Confirm } from '#web/stays/payment-provider.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
 // already confirmed in another tab, or the response was lost

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { declineReason, type CardFormProps, type CardOutcome } from './payment-provider.ts'
+import { declineReason, type CardFormProps, type CardOutcome } from '#web/stays/payment-provider.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
 

@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { personalApi } from '#web/api/personal-api.ts'
 import { addressOf } from '#web/i18n/language.ts'
-import type { CardOutcome, Confirm, DeclineReason } from './payment-provider.ts'
+import type { CardOutcome, Confirm, DeclineReason } from '#web/stays/payment-provider.ts'
 import {
   bookingQuery,
   type Booking,

@@ -30,6 +30,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   return_undo_hours: (n) => (n === 0 ? 'لا تُلغى' : hours(n)),
   claim_answer_days: days,
   objection_answer_days: days,
+  deposit_link_days: (n) => (n === 0 ? 'لا أحد' : `قبل الوصول بـ${days(n)}`),
   deposit_return_days: days,
   expense_silence_days: (n) => (n === 0 ? 'تبقى بانتظار الردّ' : days(n)),
   lost_lead_document_days: days,
@@ -125,6 +126,7 @@ export const settings: AdminMessages['settings'] = {
     tax_record_years: 'حفظ السجلات الضريبية',
     return_undo_hours: 'مهلة إلغاء إعادة سُجّلت خطأً',
     claim_answer_days: 'مهلة ردّ الضيف على المطالبة',
+    deposit_link_days: 'طلب مبلغ التأمين برابط',
     deposit_return_days: 'مهلة إعادة مبلغ التأمين',
     damage_vat_bp: 'الضريبة ضمن ما يُقتطع من مبلغ التأمين',
     reverse_charge_bp: 'ضريبة عمولات المواقع الأجنبية',
@@ -172,6 +174,7 @@ export const settings: AdminMessages['settings'] = {
     guest_record_years: 'بعد المغادرة، ثم تُمحى',
     return_undo_hours: 'من وقت تسجيلها، لمن لديه صلاحية ردّ المبالغ، ومع 0 لا تُلغى',
     claim_answer_days: 'من يوم إرسال المطالبة، وبعدها يقرر أحد الزملاء دون ردّ',
+    deposit_link_days: 'للبيوت المختارة في صفحة مبالغ التأمين، ويدوم الحجز على البطاقة نحو أسبوع',
     deposit_return_days:
       'بعد المغادرة، وللبتّ في المطالبة مثلها بعد الردّ عليها، وما تأخر عنها يظهر في صفحة اليوم',
     reverse_charge_bp:

@@ -132,6 +132,7 @@ export const today: AdminMessages['today'] = {
   id_seen: 'اطّلعت على الهوية',
   key_given: 'سلّمت المفتاح',
   deposit: 'مبلغ التأمين المستلم بالدرهم',
+  deposit_by_link: (amount) => `قدّم الضيف ${amount} بالبطاقة مسبقًا. اتركه فارغًا.`,
   deposit_hint: (amount) => `المبلغ المقرر لهذا البيت ${amount}. اتركه فارغًا إن لم تستلم شيئًا.`,
   occupied_by: (name) => `لم يغادر ${isolate(name)} هذه الوحدة بعد.`,
   not_registered: (n, all) =>
@@ -238,6 +239,7 @@ export const today: AdminMessages['today'] = {
       claim_draft: 'مطالبة كُتبت ولم تُرسل',
       claim_unanswered: 'مطالبة تنتظر ردّ الضيف',
       claim_undecided: 'مطالبة تنتظر البتّ فيها',
+      deposit_lapsed: 'مبلغ تأمين لم يعد محجوزًا على البطاقة',
       deposit_unreturned: 'مبلغ تأمين لم يُعَد إلى ضيفه',
       cash_uncounted: 'صندوق الاستقبال لم يُجرد',
       e_invoice_lacking: 'فاتورة إلكترونية ينقصها شيء',

@@ -59,6 +59,53 @@ export const deposits = {
   hide: 'Hide',
   paper: (n: number) => `Paper ${n}`,
   page_of: (page: number, of: number) => `Page ${page} of ${of}`,
+  link: {
+    title: 'By a link',
+    none: (amount: string) =>
+      `The guest can be asked to give ${amount} on a card before they come.`,
+    ask: 'Ask by a link',
+    ask_again: 'Send the link again',
+    withdraw: 'Take it by hand instead',
+    withdraw_line: 'The link takes no card any more. Take the deposit when the guests check in.',
+    release: 'Release it now',
+    release_line: 'What is claimed is charged; the rest goes back to the card at once.',
+    ways: { hold: 'Held on the card, not charged', charge: 'Charged to the card, and refunded' },
+    states: {
+      asked: (amount: string) => `${amount} asked for, no card yet`,
+      held: (amount: string) => `${amount} held on the card`,
+      charged: (amount: string) => `${amount} asked for, charged to the card`,
+      ending: (amount: string) => `${amount} is being released`,
+      ended: (amount: string) => `${amount} is over`,
+      lapsed: (amount: string) => `The hold of ${amount} lapsed`,
+      withdrawn: (amount: string) => `${amount}: taken by hand instead`,
+      by_hand: (amount: string) => `${amount}: the bank could not give it back, hand it back here`,
+    },
+    asked_by: (name: string, moment: string) => `Asked for by ${name}, ${moment}`,
+    asked_by_setting: (moment: string) => `Asked for by the setting of the home, ${moment}`,
+    on: (last4: string) => `Card ending in ${last4}`,
+    until: (moment: string) => `The bank holds it until ${moment}`,
+    may_renew: 'The guest agreed that it is renewed while they stay',
+    may_not_renew: 'The guest did not agree to a renewal',
+    renewal_failed: 'The bank of the card refused a renewal',
+    short: {
+      none: 'None yet',
+      asked: 'Asked for by a link',
+      lapsed: 'The hold lapsed',
+      withdrawn: 'By hand',
+    },
+    on_hold: 'of it on cards and not charged',
+    homes: 'Homes that ask by a link',
+    homes_line: (days: number) =>
+      days === 0
+        ? 'Nobody is asked: the days in Settings are 0.'
+        : `Guests are mailed a link ${plural(days, 'day', 'days')} before arrival. Stays over five nights are charged and refunded, shorter ones held.`,
+    done: {
+      asked: 'The link is on its way to the guest',
+      withdrawn: 'The link takes no card any more',
+      released: 'It is released on the card',
+      home: 'Saved',
+    },
+  },
   claims: 'Claims',
   claim_number: (n: number) => `Claim ${n}`,
   states: {

@@ -35,6 +35,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   return_undo_hours: (n) => (n === 0 ? 'Never' : plural(n, 'hour', 'hours')),
   claim_answer_days: (n) => plural(n, 'day', 'days'),
   objection_answer_days: (n) => plural(n, 'day', 'days'),
+  deposit_link_days: (n) => (n === 0 ? 'Nobody' : `${plural(n, 'day', 'days')} before arrival`),
   deposit_return_days: (n) => plural(n, 'day', 'days'),
   tax_record_years: (n) => plural(n, 'year', 'years'),
   friend_coupon_days: (n) => plural(n, 'day', 'days'),
@@ -102,6 +103,7 @@ export const settings = {
     tax_record_years: 'Tax records are kept',
     claim_answer_days: 'Guests answer a claim within',
     return_undo_hours: 'A wrong hand-back is taken back within',
+    deposit_link_days: 'A deposit is asked for by a link',
     deposit_return_days: 'Deposits are handed back within',
     damage_vat_bp: 'VAT within what is kept of a deposit',
     reverse_charge_bp: 'VAT of commissions of sites abroad',
@@ -154,6 +156,7 @@ export const settings = {
     claim_answer_days:
       'From the day the claim is sent; later a colleague decides without an answer',
     return_undo_hours: 'From when it was written, by whoever may refund; 0: never',
+    deposit_link_days: 'Of the homes chosen under Deposits; a hold on a card lasts about a week',
     deposit_return_days:
       'After departure; a claim is decided in as many days after its answer. Later it stands on Today as late',
     reverse_charge_bp:

@@ -133,6 +133,8 @@ export const today = {
   id_seen: 'ID seen',
   key_given: 'Key given',
   deposit: 'Refundable deposit taken, AED',
+  deposit_by_link: (amount: string) =>
+    `${amount} stands on the guest’s card already. Leave it empty.`,
   deposit_hint: (amount: string) =>
     `${amount} is due for this home. Leave it empty if nothing was taken.`,
   occupied_by: (name: string) => `${name} has not checked out of this unit yet.`,
@@ -233,6 +235,7 @@ export const today = {
       claim_draft: 'Claim written and not sent',
       claim_unanswered: 'Claim waits for its guest',
       claim_undecided: 'Claim to decide',
+      deposit_lapsed: 'Deposit no longer held on a card',
       deposit_unreturned: 'Deposit to hand back',
       cash_uncounted: 'Cash at the desk not counted',
       e_invoice_lacking: 'Electronic invoice lacks something',

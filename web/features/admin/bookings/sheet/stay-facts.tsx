@@ -71,6 +71,16 @@ function CheckOutFact({ lines }: { lines: Sheet['check_out'] }) {
   )
 }
 
+type DepositWords = ReturnType<typeof useAdminMessages>['deposits']
+
+function standing(
+  { card, is_none }: NonNullable<Sheet['deposit']>,
+  { link: { short }, stands }: DepositWords,
+): string {
+  if (is_none) return short.none
+  return card === 'asked' || card === 'lapsed' || card === 'withdrawn' ? short[card] : stands.over
+}
+
 function DepositFact({ sheet: { deposit, reservation_id, extends: first } }: { sheet: Sheet }) {
   const { deposits: words } = useAdminMessages()
   if (deposit === null) return null
@@ -78,7 +88,7 @@ function DepositFact({ sheet: { deposit, reservation_id, extends: first } }: { s
     <Fact label={words.deposit}>
       <Link to="/admin/deposits" search={{ stay: first ?? reservation_id }} className={linkClass()}>
         {filsOf(deposit.held) === 0 ? (
-          words.stands.over
+          standing(deposit, words)
         ) : (
           <>
             {`${words.held} `}

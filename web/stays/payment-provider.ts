@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '#contract/constants.ts'
-import type { Payment } from '#web/features/checkout/checkout-queries.ts'
 
 export type CardOutcome =
   | { kind: 'sent' }
@@ -35,8 +34,20 @@ export function declineReason({
 /** Card data goes to the provider only; `return_url` is where a challenge returns to. */
 export type Confirm = (input: { return_url: string; lang: Lang }) => Promise<CardOutcome>
 
+/** What a card is typed for: a booking, or its deposit. */
+export type CardPayment = {
+  payment_intent: string
+  client_secret: string
+  amount: string
+  publishable_key: string
+  /** Of the sandbox bank; null: the payment provider. */
+  bank_url: string | null
+  /** Whose name samples carry. */
+  holder: string
+}
+
 export type CardFormProps = {
-  payment: Payment
+  payment: CardPayment
   is_busy: boolean
   has_failed: boolean
   /** Why the bank refused the card that was sent. */
