@@ -30,6 +30,9 @@ export type DepositWay = (typeof DEPOSIT_WAYS)[number]
 /** No card's bank promises a hold for longer than a week, which begins before the arrival. */
 export const HOLD_NIGHTS_MAX = 5
 
+/** A hold that begins earlier may end before the stay does. */
+export const HOLD_DAYS_BEFORE = 2
+
 /** `ending`: told to the bank, which has not answered; `by_hand`: the bank could not give it back. */
 export const DEPOSIT_CARD_STATES = [
   'asked',

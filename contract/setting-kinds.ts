@@ -1,3 +1,4 @@
+import { HOLD_DAYS_BEFORE } from './deposit-fields.ts'
 import type { SettingName } from './vat-fees-and-terms.ts'
 
 /**
@@ -106,7 +107,7 @@ export const SETTING_BOUNDS: {
   return_undo_hours: { min: 0, max: 240 },
   objection_answer_days: { min: 1, max: 60 },
   deposit_return_days: { min: 0, max: 60 },
-  deposit_link_days: { min: 0, max: 2 },
+  deposit_link_days: { min: 0, max: HOLD_DAYS_BEFORE },
   damage_vat_bp: { min: 0, max: 3_000 },
   reverse_charge_bp: { min: 0, max: 3_000 },
   tax_record_years: { min: 1, max: 30 },

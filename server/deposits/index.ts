@@ -1,7 +1,7 @@
 export { keepClaimPaper, resealClaims, unsealClaimPaper } from './claim-papers.ts'
 export { listClaims, type Claim } from './claim-queries.ts'
 export { sendClaim, startClaim, withdrawClaim } from './claims.ts'
-export { askByLink, setDepositHome, withdrawLink } from './by-link/ask.ts'
+export { askByLink, asksFrom, setDepositHome, withdrawLink } from './by-link/ask.ts'
 export {
   findCardOf,
   insertCard,

@@ -137,6 +137,7 @@ export const deposits = {
         }),
       ),
       may_ask: z.boolean(), // by a link, or once more
+      asks_from: day, // a hold earlier than that could end before the stay does
       moves: z.array(
         z.object({
           move_id: z.int(),
@@ -179,7 +180,7 @@ export const deposits = {
     input: z.object({ reservation_id: reservationId }),
     output: z.object({}),
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'DEPOSIT_NOT_ASKED', 'DEPOSIT_ON_CARD'],
+    errors: ['INVALID_BOOKING', 'DEPOSIT_NOT_ASKED', 'DEPOSIT_ON_CARD', 'DEPOSIT_TOO_EARLY'],
   }),
   withdrawDepositLink: endpoint({
     method: 'POST',

@@ -170,6 +170,18 @@ test('over five nights it is charged, and goes back by the days after departure'
   expect(await journalOf(there)).toEqual({})
 })
 
+test('a hold is not asked for earlier than it lasts; what is charged may be', async () => {
+  const there = await world(SILENT)
+  const home = there.downtownFlat
+  const ask = async (nights: { from: string; to: string }) => {
+    const { reservation_id } = await buy(there, there.sara, { home, ...nights })
+    return await there.salem.call('askDepositByLink', { reservation_id })
+  }
+  there.setClock(new Date('2027-01-08T06:00:00Z'))
+  expect(await ask(NIGHTS)).toMatchObject({ code: 'DEPOSIT_TOO_EARLY' })
+  expect(await ask({ from: '2027-02-01', to: '2027-02-08' })).toMatchObject({ ok: true })
+})
+
 test('a refused card may be followed by another; nothing is held before', async () => {
   const { there, reservation_id } = await asked()
   expect(await give(there, reservation_id, { card: CARDS.declined })).toMatchObject({

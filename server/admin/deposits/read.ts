@@ -5,6 +5,7 @@ import { findWrittenBooking, readBookedHome } from '#server/bookings/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { readSettings } from '#server/db/index.ts'
 import {
+  asksFrom,
   findCardOf,
   findDeposit,
   hasLeft,
@@ -46,7 +47,7 @@ export async function readDeposit(
   { reservation_id }: Input<Calls['readDeposit']>,
   call: StaffCall,
 ) {
-  const { db, lang } = call
+  const { db, lang, today } = call
   const first = await stayNamed(db, reservation_id)
   const [deposit, moves, claims, written, has_left, card, home] = await Promise.all([
     findDeposit(db, first.id),
@@ -72,10 +73,12 @@ export async function readDeposit(
     arrival_date: first.arrival_date,
     asked: home.damage_deposit,
     card: card ? shownCard(card) : null,
+    asks_from: asksFrom(first),
     may_ask:
       is_open &&
       first.guest_email !== '' &&
       home.damage_deposit > 0 &&
+      today >= asksFrom(first) &&
       (!card || !ON_CARD.includes(card.state)),
     moves: await Promise.all(
       moves.map(async (move) => ({ ...move, may_undo: await mayTakeBack(move, moves, call) })),

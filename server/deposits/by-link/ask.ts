@@ -1,8 +1,10 @@
+import { HOLD_DAYS_BEFORE, HOLD_NIGHTS_MAX } from '#contract/deposit-fields.ts'
 import { logActivity, type Actor } from '#server/activity/index.ts'
 import { callProvider } from '#server/billing/index.ts'
+import type { BookingFacts } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { dubaiDay } from '#server/core/time.ts'
+import { addDays, dubaiDay, nightsBetween } from '#server/core/time.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { enqueue, enqueueAll, job } from '#server/jobs/index.ts'
 import { hasLeft } from '#server/deposits/list-queries.ts'
@@ -40,7 +42,8 @@ export async function askDueDeposits({ db }: Services, now: Date) {
 
 /**
  * By a colleague: asked for, or mailed once more while it is open. Refuses INVALID_BOOKING for a
- * stay that is over, DEPOSIT_NOT_ASKED where the home asks for none, DEPOSIT_ON_CARD.
+ * stay that is over, DEPOSIT_NOT_ASKED where the home asks for none, DEPOSIT_TOO_EARLY,
+ * DEPOSIT_ON_CARD.
  */
 export async function askByLink(
   tx: Tx,
@@ -53,6 +56,7 @@ export async function askByLink(
     refuse('INVALID_BOOKING', {
       fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' }],
     })
+  if (dubaiDay(now) < asksFrom(first)) refuse('DEPOSIT_TOO_EARLY')
   const made = await insertCard(tx, { booking_id, asked_by: by.name, now })
   const card = await findCardOf(tx, booking_id)
   if (made === undefined && card?.state !== 'asked')
@@ -67,6 +71,16 @@ export async function askByLink(
     detail: { card_id, is_again: made === undefined },
     at: now,
   })
+}
+
+/** The first day on which a stay may be asked: what is charged anyway, at any time. */
+export function asksFrom({
+  arrival_date,
+  stay_until,
+  booking_date,
+}: Pick<BookingFacts, 'arrival_date' | 'stay_until' | 'booking_date'>): string {
+  const is_charged = nightsBetween(arrival_date, stay_until) > HOLD_NIGHTS_MAX
+  return is_charged ? dubaiDay(booking_date) : addDays(arrival_date, -HOLD_DAYS_BEFORE)
 }
 
 const ON_CARD: readonly string[] = ['held', 'charged', 'ending']

@@ -5,6 +5,7 @@ import { filsOf } from '#contract/money.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Card } from '#web/admin/display/card.tsx'
+import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,9 @@ type ByLinkProps = { deposit: Deposit; onDone: (text: string) => void }
 /** The deposit on the guest's card: asked for, standing, or over. */
 export function ByLink({ deposit, onDone }: ByLinkProps) {
   const messages = useMessages()
-  const { deposits } = useAdminMessages()
-  const { card, asked, may_ask, reservation_id } = deposit
+  const { deposits, frame } = useAdminMessages()
+  const { card, asked, asks_from, may_ask, reservation_id } = deposit
+  const { today } = useApp()
   const words = deposits.link
   const api = useAdminApi()
   const asking = useMutation({
@@ -24,12 +26,15 @@ export function ByLink({ deposit, onDone }: ByLinkProps) {
     onSuccess: () => onDone(words.done.asked),
     onError: (error) => showError(error, messages),
   })
-  if (card === null && !may_ask) return null
+  const is_early = today < asks_from && filsOf(asked) > 0
+  if (card === null && !may_ask && !is_early) return null
   const is_asked = card?.state === 'asked'
   return (
     <Card title={words.title}>
       {card === null ? (
-        <p className="text-small text-ink-2">{words.none(messages.money(filsOf(asked)))}</p>
+        <p className="text-small text-ink-2">
+          {is_early ? words.early(frame.day(asks_from)) : words.none(messages.money(filsOf(asked)))}
+        </p>
       ) : (
         <Stand card={card} />
       )}
@@ -67,7 +72,7 @@ function Stand({ card }: { card: LinkCard }) {
             ? words.asked_by_setting(frame.moment(asked_at))
             : words.asked_by(asked_by, frame.moment(asked_at))}
         </li>
-        <li>{words.ways[way]}</li>
+        <li>{state === 'asked' ? words.to_be[way] : words.ways[way]}</li>
         {last4 !== null && <li>{words.on(last4)}</li>}
         {state === 'held' && capture_before !== null && (
           <li>{words.until(frame.moment(capture_before))}</li>

@@ -32,17 +32,12 @@ export function DepositsPage({ url, onChange }: DepositsPageProps) {
         onDone={done}
       />
     )
-  return (
-    <>
-      <Overview url={url} onChange={onChange} />
-      <div className="mt-6 max-w-160">
-        <LinkHomes onDone={done} />
-      </div>
-    </>
-  )
+  return <Overview url={url} onChange={onChange} onDone={done} />
 }
 
-function Overview({ url: { stand = 'held' }, onChange }: DepositsPageProps) {
+type OverviewProps = DepositsPageProps & { onDone: (text: string) => void }
+
+function Overview({ url: { stand = 'held' }, onChange, onDone }: OverviewProps) {
   const { deposits: words, frame } = useAdminMessages()
   const query = useInfiniteQuery(depositsQuery(useAdminApi(), stand))
   return (
@@ -55,6 +50,7 @@ function Overview({ url: { stand = 'held' }, onChange }: DepositsPageProps) {
           onChange={(chosen) => onChange({ stand: chosen })}
         />
       </PageHead>
+      <LinkHomes onDone={onDone} />
       <AsyncState
         query={query}
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { Card } from '#web/admin/display/card.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { depositHomesQuery, type DepositHomes } from './deposits-queries.ts'
 
@@ -15,13 +15,14 @@ export function LinkHomes({ onDone }: { onDone: (text: string) => void }) {
   const { data } = useQuery(depositHomesQuery(useAdminApi()))
   if (!data || data.homes.length === 0) return null
   return (
-    <Card title={words.homes} line={words.homes_line(data.days)}>
-      <ul>
+    <Disclosure title={words.homes} className="mb-4">
+      <p className="mb-2 max-w-160 text-small text-ink-2">{words.homes_line(data.days)}</p>
+      <ul className="max-w-160">
         {data.homes.map((home) => (
           <Home key={home.room_category_id} home={home} onDone={onDone} />
         ))}
       </ul>
-    </Card>
+    </Disclosure>
   )
 }
 

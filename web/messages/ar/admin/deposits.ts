@@ -72,6 +72,8 @@ export const deposits: typeof english = {
   link: {
     title: 'برابط',
     none: (amount) => `يمكن أن نطلب من الضيف تقديم ${amount} بالبطاقة قبل وصوله.`,
+    early: (day) => `يمكن طلبه من الضيف بالبطاقة ابتداءً من ${day}.`,
+    to_be: { hold: 'يُحجز ولا يُخصم', charge: 'يُخصم ثم يُردّ' },
     ask: 'طلب المبلغ برابط',
     ask_again: 'إرسال الرابط من جديد',
     withdraw: 'استلامه باليد بدلًا من ذلك',

@@ -63,6 +63,8 @@ export const deposits = {
     title: 'By a link',
     none: (amount: string) =>
       `The guest can be asked to give ${amount} on a card before they come.`,
+    early: (day: string) => `The guest can be asked to give it on a card from ${day}.`,
+    to_be: { hold: 'To be held, not charged', charge: 'To be charged, and refunded' },
     ask: 'Ask by a link',
     ask_again: 'Send the link again',
     withdraw: 'Take it by hand instead',
