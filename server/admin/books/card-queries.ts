@@ -51,8 +51,14 @@ const Difference = z.object({
   in_books: z.int(),
 })
 
-const OURS = sql`coalesce(f.computed_from ->> 'refund_key', f.computed_from ->> 'intent_id')`
-const BY_CARD = sql`f.computed_from ?| array['intent_id', 'refund_key']`
+/** What the books have of a card, above zero taken: of bookings, and of deposits by a link. */
+const IN_BOOKS = sql`(
+  select coalesce(f.computed_from ->> 'refund_key', f.computed_from ->> 'intent_id') as reference, -f.fils as fils, f.written_at as at, f.booking_id
+    from folio_lines f where f.computed_from ?| array['intent_id', 'refund_key']
+  union all
+  select c.intent_id, m.fils, m.at, m.booking_id from deposit_moves m join deposit_cards c on c.id = m.card_id where m.kind = 'taken' and not m.is_hold
+  union all
+  select r.refund_key, -r.fils, r.asked_at, c.booking_id from deposit_refunds r join deposit_cards c on c.id = r.card_id where r.refund_key is not null and r.state <> 'failed')`
 /** What neither the guest's bank nor we have told each other yet is nobody's fault. */
 const UNDER_WAY = sql`interval '1 hour'`
 
@@ -69,13 +75,13 @@ export async function listCardDifferences(db: Db, { from, to }: Month, limit: nu
     ), touched as materialized (
       select reference from moved where moved_at >= ${from} and moved_at < ${to}
       union
-      select ${OURS} from folio_lines f, reading r where ${BY_CARD} and f.written_at >= greatest(${from}, r.since) and f.written_at < ${to}
+      select e.reference from ${IN_BOOKS} e, reading r where e.at >= greatest(${from}, r.since) and e.at < ${to}
     ), theirs as (
       select t.reference, sum(m.fils)::bigint as fils, min(m.moved_at) as at from touched t
       join lateral (select c.fils, c.moved_at from card_movements c where c.reference = t.reference or c.id = t.reference) m on true group by 1
     ), ours as (
-      select t.reference, -sum(f.fils)::bigint as fils, min(f.written_at) as at, min(f.booking_id) as booking_id
-      from touched t join folio_lines f on ${BY_CARD} and ${OURS} = t.reference group by 1
+      select t.reference, sum(e.fils)::bigint as fils, min(e.at) as at, min(e.booking_id) as booking_id
+      from touched t join ${IN_BOOKS} e on e.reference = t.reference group by 1
     )
     select (coalesce(theirs.at, ours.at) at time zone 'Asia/Dubai')::date::text as day,
       case when d.state = 'open' then 'disputed' when theirs.at is null then 'only_in_books' when ours.at is null then 'only_at_provider' else 'unequal' end as kind,

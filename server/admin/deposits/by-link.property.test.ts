@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readCardMovements } from '#server/billing/index.ts'
 import { buy, CARDS, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { addDays } from '#server/core/time.ts'
@@ -153,6 +154,11 @@ test('whatever becomes of deposits on cards, their lines, the bank and the books
         )
         expect(Number(held), 'in the end').toBeCloseTo(Number(claimed) + Number(may_return))
         expect((await sumsOf(there))?.on_hold, 'in the end').toBe(0)
+        await readCardMovements(there.services, there.clock())
+        for (const month of new Set(
+          [from, addDays(from, -22)].map((day) => `${day.slice(0, 7)}-01`),
+        ))
+          expect(granted(await there.noor.call('readCardMonth', { month })).differences).toEqual([])
       },
     ),
     { numRuns: RUNS, endOnFailure: true },

@@ -6,7 +6,6 @@ import { limitBody } from '#server/core/limit-body.ts'
 import { cors } from 'hono/cors'
 import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
 import { once } from './idempotency.ts'
-import { cancelIntent, changeIntent, confirmIntent, createIntent } from './intents.ts'
 import { answerTransactions } from './balance.ts'
 import {
   cancelIntent,

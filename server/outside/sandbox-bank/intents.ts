@@ -8,6 +8,7 @@ import type { Intent } from './sandbox-bank-queries.ts'
 import { checkCard, checkKeptCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
 import {
+  capturedOf,
   chargeJson,
   intentJson,
   invalid,
@@ -90,6 +91,7 @@ export async function captureIntent(
     captured_fils,
     settles_at: null,
   })
+  await moveCharge(tx, captured, now)
   await notifyShop(tx, captured, { type: 'payment_intent.succeeded', now })
   return answer(captured)
 }
@@ -233,20 +235,21 @@ async function succeed(
   intent: Intent,
   when: { now: Date; delay_ms?: number; lasts_ms?: number },
 ): Promise<Intent> {
-  const charge_id = freshId('ch')
-  const paid = await save(tx, { ...intent, status: 'succeeded', charge_id })
-  await move(tx, {
-    reporting_category: 'charge',
-    source_id: charge_id,
-    intent_id: intent.id,
-    fils: intent.amount_fils,
-    now: when.now,
-  })
   if (intent.is_manual) return await hold(tx, intent, when)
   const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
+  await moveCharge(tx, paid, when.now)
   await notifyShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
   return paid
 }
+
+const moveCharge = (tx: Tx, intent: Intent, now: Date) =>
+  move(tx, {
+    reporting_category: 'charge',
+    source_id: intent.charge_id ?? intent.id,
+    intent_id: intent.id,
+    fils: capturedOf(intent),
+    now,
+  })
 
 /** As of a Visa: seven days where its owner began it, less where the shop did. */
 const BY_OWNER_MS = 7 * 24 * 60 * 60 * 1000
