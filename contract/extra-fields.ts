@@ -2,6 +2,10 @@
 export const EXTRA_KINDS = ['early_check_in', 'late_check_out', 'item', 'service'] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
+/** Of a line of a price: one of them, or what a guest pays for a change. */
+export const CHANGE_FEE = 'change_fee'
+export const CHARGED_KINDS = [...EXTRA_KINDS, CHANGE_FEE] as const
+
 /** What its price is for. A person, an hour: as many as the guest orders. */
 export const EXTRA_UNITS = ['stay', 'night', 'person', 'hour'] as const
 export type ExtraUnit = (typeof EXTRA_UNITS)[number]

@@ -176,6 +176,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  guest_change_fee_dirhams: count().register(definitions, {
+    unit: 'dirhams, with VAT, that a guest pays for such a change; 0: nothing',
+    default: 0,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   review_ask_hours: count().register(definitions, {
     unit: 'hours after 11:00 of the departure at which guests are asked for a review; 0 asks nobody',
     default: 24,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { EXTRA_KINDS, EXTRA_UNITS, EXTRAS } from '#contract/extra-fields.ts'
+import { CHARGED_KINDS, EXTRA_KINDS, EXTRA_UNITS, EXTRAS } from '#contract/extra-fields.ts'
 import { aed, aedInput, count, day, moment, reservationId, rowId } from '#contract/wire.ts'
 
 const byReservation = z.object({ reservation_id: reservationId })
@@ -26,7 +26,7 @@ export const OfferedExtra = z.object({
 export const OrderedExtraView = z.object({
   order: z.string(),
   reservation_id: z.string(), // of the booking that bears it
-  kind: z.enum(EXTRA_KINDS),
+  kind: z.enum(CHARGED_KINDS), // colleagues see fees for changes too
   charged_per: z.enum(EXTRA_UNITS),
   name: z.string(),
   quantity: z.int(),
@@ -59,7 +59,7 @@ export const guest_extras = {
       chosen: z.array(
         z.object({
           extra_id: z.int(),
-          kind: z.enum(EXTRA_KINDS),
+          kind: z.enum(CHARGED_KINDS),
           charged_per: z.enum(EXTRA_UNITS),
           name: z.string(),
           quantity: z.int(),

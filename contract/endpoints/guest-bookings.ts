@@ -14,7 +14,17 @@ import { ChosenExtra, EXTRA_REFUSALS } from './extras.ts'
 import { Cancellation } from './pricing.ts'
 import { companyFields } from '#contract/invoice-company.ts'
 import { REVIEW_STATES } from '#contract/review-fields.ts'
-import { aed, codeOf, count, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
+import {
+  aed,
+  aedInput,
+  codeOf,
+  count,
+  day,
+  moment,
+  picture,
+  reservationId,
+  rowId,
+} from '#contract/wire.ts'
 
 /** Spec 3; amounts as on the folio. */
 export const MyBooking = z.object({
@@ -254,6 +264,7 @@ export const guest_bookings = {
       refusal: z.nullable(z.enum(['CHANGE_TOO_LATE', 'CHANGES_USED_UP'])),
       last_day: day,
       changes_left: z.int(),
+      fee: aed, // of each, with VAT
       // waits for its payment
       pending: z.nullable(PendingChange),
       is_proven: z.boolean(),
@@ -275,6 +286,7 @@ export const guest_bookings = {
       split_on: z.nullable(day),
       rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
       difference: aed, // paid when positive, given back when negative
+      fee: aed, // in it: for the change, with VAT
       given_up: z.array(z.string()), // extras that do not go along
     }),
     success: 'OK',
@@ -289,7 +301,7 @@ export const guest_bookings = {
     summary:
       'Change a booking as previewed: at once when nothing is to pay, else once the booking that it answers is paid',
     access: 'booking',
-    input: changed,
+    input: z.extend(changed, { fee: z.optional(aedInput) }), // as previewed
     output: z.object({
       total: aed,
       difference: aed,

@@ -17,13 +17,19 @@ import { nightsBetween } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import type { PriceLine } from '#server/pricing/index.ts'
 import { changeWithin } from './change-within.ts'
+import { readChangeFee } from './change-fee.ts'
 import { readKeptTerms } from './kept-terms.ts'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, quotedPrice, type NewPrice, type Target } from './new-price.ts'
 import { reachOf } from './reach-of-change.ts'
 import { unitsIn } from './units-in.ts'
 
-export type ChangeInput = Target & { rate_id?: string | undefined; split_on?: string | undefined }
+export type ChangeInput = Target & {
+  rate_id?: string | undefined
+  split_on?: string | undefined
+  /** For its guest, as it was shown, in fils. */
+  fee?: number | undefined
+}
 
 /** What a dearer change adds. */
 export type Dearer = {
@@ -80,8 +86,10 @@ export async function changeBookingIn<Held extends HeldUntil>(
   guardPeople(input, { booking, moving })
   const kept = by_guest ? await readKeptTerms(tx, booking, today) : null
   const charges = chargesOf(await listFolioLines(tx, booking.id))
-  const price = isPricedAnew(booking, input)
-    ? await quotedPrice(tx, input, { booking, moving, kept, charges, now, today })
+  const is_priced_anew = isPricedAnew(booking, input)
+  const fee_fils = by_guest && is_priced_anew ? await readChangeFee(tx, booking, input.fee) : 0
+  const price = is_priced_anew
+    ? await quotedPrice(tx, input, { booking, moving, kept, fee_fils, charges, now, today })
     : null
   const found = await findTarget(tx, input, { booking, now })
   const { room_category_id, from, to } = input

@@ -1,4 +1,5 @@
 export { changeBookingIn, type ChangeInput, type Dearer } from './change-booking.ts'
+export { readChangeFee } from './change-fee.ts'
 export { holdExtraIn, lockStay, sellExtraIn, takeExtraBackIn } from './order-extra.ts'
 export { previewChange } from './preview-change.ts'
 export { isPricedAnew } from './new-price.ts'

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/index.ts'
 import {
   carriedExtras,
   extrasOf,
+  feesOf,
   findQuoteFault,
   findRate,
   overridePrice,
@@ -15,6 +16,7 @@ import {
   type StayPrice,
   type Terms,
 } from '#server/pricing/index.ts'
+import { feeOf } from './change-fee.ts'
 import { leastFils, type KeptTerms } from './kept-terms.ts'
 import type { Moving } from './move-queries.ts'
 
@@ -90,6 +92,8 @@ type Pricing = {
   booking: BookingFacts
   moving: Moving
   kept: KeptTerms | null
+  /** What its guest pays for the change, in fils. */
+  fee_fils: number
   /** What the booking is charged now. */
   charges: readonly PriceLine[]
   now: Date
@@ -143,12 +147,16 @@ export async function quotedPrice(
 
 type Carrying = { target: Target; pricing: Pricing; bp: number }
 
-/** Extras go along with other nights; in another home they are ordered anew. */
+/** Extras go along with other nights; in another home they are ordered anew. Fees stay. */
 function carrying(price: NewPrice, { target, pricing, bp }: Carrying): NewPrice {
-  const { booking, charges } = pricing
-  if (target.room_category_id !== booking.room_category_id) return price
+  const { booking, charges, fee_fils, now } = pricing
+  const had = extrasOf(charges)
   const before = { from: booking.arrival_date, to: booking.departure_date }
-  const lines = withExtras(price.lines, carriedExtras(extrasOf(charges), before, target), bp)
+  const kept =
+    target.room_category_id === booking.room_category_id
+      ? carriedExtras(had, before, target)
+      : feesOf(had)
+  const lines = withExtras(price.lines, [...kept, ...feeOf(fee_fils, now)], bp)
   return { lines, terms: { ...price.terms, total_fils: totalOfLines(lines) } }
 }
 

@@ -11,6 +11,7 @@ import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { extrasOf, type PriceLine } from '#server/pricing/index.ts'
+import { readChangeFee } from './change-fee.ts'
 import { readKeptTerms } from './kept-terms.ts'
 import { readHomeName, readMoving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, newPrice, quotedPrice, type Target } from './new-price.ts'
@@ -43,9 +44,11 @@ export async function previewChange(
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
   const kept = by_guest ? await readKeptTerms(db, booking, today) : null
-  const pricing = { booking, moving, kept, charges, now, today }
+  const is_priced_anew = isPricedAnew(booking, target)
+  const fee_fils = by_guest && is_priced_anew ? await readChangeFee(db, booking) : 0
+  const pricing = { booking, moving, kept, fee_fils, charges, now, today }
   const priced = target.rate_id === undefined ? newPrice : quotedPrice
-  const price = isPricedAnew(booking, target) ? await priced(db, target, pricing) : null
+  const price = is_priced_anew ? await priced(db, target, pricing) : null
   const place =
     (await findPlace(db, { ...target, booking_id: booking.id, now })) ??
     refuse('UNIT_UNAVAILABLE', UNIT)
@@ -69,6 +72,7 @@ export async function previewChange(
     rate_id: price?.terms.rate_id ?? null,
     difference: after.terms.total_fils - booking.total_fils,
     needs_refunds: after.terms.total_fils < booking.total_fils,
+    fee: fee_fils,
     given_up: price ? givenUp(charges, price.lines, lang) : [],
   }
 }
@@ -106,6 +110,7 @@ async function previewEnd(db: Db | Tx, target: Target, ending: Ending) {
     rate_id: null,
     difference: -back_fils,
     needs_refunds: false,
+    fee: 0,
     given_up: [],
   }
 }

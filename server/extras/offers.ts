@@ -1,3 +1,4 @@
+import type { ExtraKind } from '#contract/extra-fields.ts'
 import {
   chargesOf,
   firstOfStay,
@@ -205,7 +206,7 @@ export async function composeExtra(
   db: Db | Tx,
   stay: ServedStay,
   { wanted, ...when }: Composing,
-): Promise<OrderedExtra> {
+): Promise<OrderedExtra & { extra_kind: ExtraKind }> {
   const offers = await listOffers(db, stay, when)
   const offer = offers.find(({ extra }) => extra.id === wanted.extra_id)
   if (!offer) refuse('EXTRA_NOT_OFFERED')
@@ -286,6 +287,7 @@ export async function listLostHours(
   const { free } = await readStayOfExtras(db, booking, now)
   return extras.filter(
     ({ extra_kind, quantity }) =>
-      extra_kind !== 'item' && extra_kind !== 'service' && quantity > free[extra_kind],
+      (extra_kind === 'early_check_in' || extra_kind === 'late_check_out') &&
+      quantity > free[extra_kind],
   )
 }

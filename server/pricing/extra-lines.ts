@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXTRA_KINDS, EXTRA_UNITS } from '#contract/extra-fields.ts'
+import { CHANGE_FEE, CHARGED_KINDS, EXTRA_UNITS } from '#contract/extra-fields.ts'
 import { day } from '#contract/wire.ts'
 import { addDays, nightsBetween } from '#server/core/time.ts'
 import { sum } from './arithmetic.ts'
@@ -9,7 +9,7 @@ import type { PriceLine } from './stay-price.ts'
 export const OrderedExtra = z.object({
   order: z.string(), // names it among those of its booking
   extra_id: z.int(),
-  extra_kind: z.enum(EXTRA_KINDS),
+  extra_kind: z.enum(CHARGED_KINDS),
   charged_per: z.enum(EXTRA_UNITS),
   name_en: z.string(),
   name_ar: z.string(),
@@ -36,6 +36,10 @@ export const extrasOf = (lines: readonly { kind: string; computed_from: object }
     const read = kind === 'extra' ? OrderedExtra.safeParse(computed_from) : undefined
     return read?.success ? [read.data] : []
   })
+
+/** What a booking keeps in whatever home: fees for its changes. */
+export const feesOf = (extras: readonly OrderedExtra[]): OrderedExtra[] =>
+  extras.filter(({ extra_kind }) => extra_kind === CHANGE_FEE)
 
 /** Net and VAT of all extras, in fils. */
 export const sumOfExtras = (lines: readonly PriceLine[]) => ({
@@ -115,7 +119,7 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * What stays of the extras when a stay in the same home gets other nights: all on their day counted
  * from the arrival, by night for the new nights. Hours before and after the stay do not: the
- * neighbours of the new days decide over them.
+ * neighbours of the new days decide over them. Fees for changes stay as they are.
  */
 export const carriedExtras = (
   extras: readonly OrderedExtra[],
@@ -124,6 +128,7 @@ export const carriedExtras = (
 ): OrderedExtra[] => {
   const days = nightsBetween(before.from, after.from)
   return extras.flatMap((extra) => {
+    if (extra.extra_kind === CHANGE_FEE) return [extra]
     const on = addDays(extra.day, days)
     const last = extra.extra_kind === 'item' ? addDays(after.to, -1) : after.to
     if (extra.extra_kind === 'early_check_in' || extra.extra_kind === 'late_check_out') return []

@@ -6,6 +6,7 @@ export { earliestStay } from './search-prices/earliest-stay-queries.ts'
 export {
   carriedExtras,
   extrasOf,
+  feesOf,
   extrasToGiveBack,
   grossOf,
   OrderedExtra,

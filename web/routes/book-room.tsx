@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { BookRoomPage } from '#web/features/checkout/pay/book-room-page.tsx'
-import { bookingQuery } from '#web/features/checkout/checkout-queries.ts'
+import { BookRoomPage, importStayExtras } from '#web/features/checkout/pay/book-room-page.tsx'
+import { bookingQuery, checkoutExtrasQuery } from '#web/features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#web/features/checkout/checkout-url.ts'
 import {
   isCancelledStay,
@@ -10,7 +10,7 @@ import {
   loadReturned,
 } from '#web/features/checkout/load-booking.ts'
 import { ReturnedElsewhere } from '#web/features/checkout/pay/returned-elsewhere.tsx'
-import { useApp } from '#web/api/app.ts'
+import { useApp, type App } from '#web/api/app.ts'
 import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
@@ -22,7 +22,10 @@ export const Route = createFileRoute('/book-room')({
   }),
   loader: async ({ context, deps: { reservation_id, has_returned }, location: { href } }) => {
     const load = has_returned ? loadReturned : loadBooking
-    const booking = await load({ context, reservation_id, href })
+    const [booking] = await Promise.all([
+      load({ context, reservation_id, href }),
+      reservation_id !== undefined && prefetchExtras(context, reservation_id),
+    ])
     if (booking === null) return { ending: null, is_elsewhere: true }
     const { status, ending } = booking
     if (isLive(status) || isCancelledStay(ending))
@@ -36,6 +39,14 @@ export const Route = createFileRoute('/book-room')({
   },
   component: BookRoom,
 })
+
+/** So that they stand there when the page does, and move no card. */
+async function prefetchExtras({ queryClient, api }: App, reservation_id: string) {
+  await Promise.all([
+    importStayExtras(),
+    queryClient.prefetchQuery(checkoutExtrasQuery(api, reservation_id)),
+  ])
+}
 
 function BookRoom() {
   const { reservation_id = '', redirect_status } = Route.useSearch()

@@ -13,7 +13,8 @@ const countedExtra = ({ extra_kind, charged_per, quantity, units }: ComputedFrom
   if (charged_per === 'night') return n === 1 ? nights : `${n} ×\u00A0${nights}`
   if (charged_per === 'person') return `${n} ${n === 1 ? 'person' : 'people'}`
   if (charged_per === 'hour') return hours(n)
-  return extra_kind === 'item' || extra_kind === 'service' ? String(n) : `${hours(n)}, 1`
+  const is_of_hours = extra_kind === 'early_check_in' || extra_kind === 'late_check_out'
+  return !is_of_hours ? String(n) : `${hours(n)}, 1`
 }
 const bedrooms = (n: number) => numberWithNoun(`${n} ${n === 1 ? 'bedroom' : 'bedrooms'}`)
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import { CHANNEL_STAY_STATES, STAY_SOURCES } from '#contract/channel-stays.ts'
-import { DESK_METHODS, type DeskMethod } from '#contract/extra-fields.ts'
+import { DESK_METHODS, EXTRA_KINDS, type DeskMethod } from '#contract/extra-fields.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { DB } from '#server/db/tables.ts'
@@ -60,7 +60,7 @@ export async function readHomeOfPaper(tx: Tx, { id }: Pick<StayElsewhere, 'id'>)
 
 const Ordered = z.object({
   id: z.int(),
-  said: OrderedExtra,
+  said: z.extend(OrderedExtra, { extra_kind: z.enum(EXTRA_KINDS) }),
   day,
   fils: z.int(),
   method: z.enum(DESK_METHODS),

@@ -1,4 +1,4 @@
-import { reachOf } from '#server/booking-changes/index.ts'
+import { reachOf, readChangeFee } from '#server/booking-changes/index.ts'
 import { listLaterOfStay, type BookingFacts } from '#server/bookings/index.ts'
 import type { Reach } from '#contract/endpoints/admin/bookings.ts'
 import { addDays } from '#server/core/time.ts'
@@ -13,6 +13,8 @@ export type ChangeLimits = {
   /** The last day on which its guest changes nights or home. */
   last_day: string
   changes_left: number
+  /** What each costs, with VAT, in fils. */
+  fee: number
 }
 
 /** What of a booking its guest may change on a day, by the terms of its arrival day. */
@@ -26,9 +28,10 @@ export async function readChangeLimits(
   const is_first = extends_id === null
   const reach = reachOf({ ...booking, is_first, is_extended: later.length > 0 }, today)
   const { guest_change_days, guest_changes_max } = await readSettings(db, arrival_date)
+  const fee = await readChangeFee(db, booking)
   const last_day = addDays(arrival_date, -guest_change_days)
   const changes_left = Math.max(0, guest_changes_max - (await countChanges(db, reservation_id)))
   const refusal =
     today > last_day ? 'CHANGE_TOO_LATE' : changes_left === 0 ? 'CHANGES_USED_UP' : null
-  return { reach, refusal: reach === 'whole' ? refusal : null, last_day, changes_left }
+  return { reach, refusal: reach === 'whole' ? refusal : null, last_day, changes_left, fee }
 }

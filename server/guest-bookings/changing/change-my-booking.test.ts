@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRandom } from '#demo/random.ts'
+import { expectSums } from '#kit/extras.ts'
 import { addDays } from '#server/core/time.ts'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { filsOf } from '#contract/money.ts'
@@ -160,6 +161,61 @@ test('the ordinary quote of cheaper nights does not take the place of what is ke
   ).toMatchObject({ code: 'QUOTE_MISMATCH' })
 })
 
+const feeOf = ({ pool }: World, dirhams: number) =>
+  pool.query("update settings set value = $1 where name = 'guest_change_fee_dirhams'", [dirhams])
+
+test('where a change costs a fee, it is said before the press, is a line of its own with VAT, once for each change, and does not come back', async () => {
+  const { there, id, reservation_id } = await booked({ is_refundable: true })
+  await feeOf(there, 63)
+  expect(granted(await there.sara.call('readMyChange', { reservation_id }))).toMatchObject({
+    fee: '63.00',
+  })
+  const target = { ...STUDIO, from: '2027-03-10', to: '2027-03-12' }
+  const anew = await priceOf(there.layla, there.marinaStudio, { ...target, is_refundable: true })
+  const preview = granted(await there.sara.call('previewMyChange', { reservation_id, ...target }))
+  expect(preview).toMatchObject({ fee: '63.00' })
+  const rate_id = preview.rate_id ?? ''
+  const quoted = { reservation_id, ...target, rate_id }
+  expect(await there.sara.call('changeMyBooking', { ...quoted, fee: '10' })).toMatchObject({
+    code: 'QUOTE_MISMATCH',
+  })
+  const { total, difference } = granted(
+    await there.sara.call('changeMyBooking', { ...quoted, fee: '63' }),
+  )
+  expect(filsOf(total)).toBe(anew.total_fils + 63_00)
+  expect(difference).toBe(preview.difference)
+  const linesOf = async () =>
+    granted(await there.sara.call('readCheckout', { reservation_id })).lines.filter(
+      ({ label }) => label === 'Fee for the change',
+    )
+  expect(await linesOf()).toMatchObject([{ kind: 'extra', amount: '60.00' }]) // 5% VAT is in its own line
+  expect(await expectSums(there, id)).toMatchObject({ extras: 63_00 })
+  expect(granted(await there.sara.call('readMyExtras', { reservation_id })).ordered).toEqual([])
+
+  const more = { ...target, guests: 1 }
+  const people = granted(await there.sara.call('previewMyChange', { reservation_id, ...more }))
+  expect(people).toMatchObject({ fee: '0.00', difference: '0.00' })
+  const later = { ...STUDIO, from: '2027-03-16', to: '2027-03-19' }
+  const { pending } = granted(await change(there, reservation_id, later))
+  await pay(there, pending?.reservation_id ?? '')
+  expect(await linesOf()).toHaveLength(2)
+  const move = { ...later, reservation_id, to: '2027-03-18' }
+  const moved = granted(await there.noor.call('previewMove', move))
+  granted(
+    await there.noor.call('moveBooking', {
+      ...move,
+      ...(moved.rate_id !== null && { rate_id: moved.rate_id }),
+      pays_by: 'cash',
+      reference: 'Receipt 9',
+      reason: 'Asked at the desk',
+    }),
+  )
+  expect(await linesOf()).toHaveLength(2)
+  there.setClock(new Date('2027-03-12T08:00:00Z')) // the deadline was the 9th
+  const { refund } = granted(await there.sara.call('previewCancelling', { booking_id: id }))
+  expect(filsOf(refund)).toBe(2 * 1_000) // Tourism Dirham of two nights
+})
+
 test('how late and how often are settings of the arrival day; people are changed after both', async () => {
   const { there, reservation_id } = await booked({ is_refundable: true })
   await there.pool.query(
@@ -259,6 +315,7 @@ test('changing first and cancelling then never gives back more than cancelling a
   )
   await there.pool.query("update settings set value = '50' where name = 'guest_changes_max'")
   await there.pool.query("update settings set value = '0' where name = 'guest_change_days'")
+  await feeOf(there, 25)
   const homes = [there.marinaStudio, there.downtownFlat]
   let changed = 0
   for (let seed = 1; seed <= 12; seed += 1) {
@@ -291,8 +348,11 @@ test('changing first and cancelling then never gives back more than cancelling a
         changed += 1
         if (made.data.pending) await pay(there, made.data.pending.reservation_id)
         const after = await standing()
+        const fee_fils = before.kept > 0 && filsOf(made.data.difference) !== 0 ? 25_00 : 0
         // an agreed price may be 2 fils less than what is kept
-        expect(after.kept, `seed ${seed}, step ${step}`).toBeGreaterThanOrEqual(before.kept - 2)
+        expect(after.kept, `seed ${seed}, step ${step}`).toBeGreaterThanOrEqual(
+          before.kept + fee_fils - 2,
+        )
         expect(after.total - before.total).toBe(filsOf(made.data.difference))
       }
       await there.runJobs()

@@ -63,8 +63,8 @@ export async function previewMyChange(
   await guardLimits(db, { booking, target, today })
   const preview = await previewChange(target, { db, lang, now, today, by_guest: true })
   if (preview.split_on !== null && isPricedAnew(booking, target)) refuse('UNIT_UNAVAILABLE')
-  const { before, after, rate_id, difference, split_on, given_up } = preview
-  return { before, after, rate_id, difference, split_on, given_up }
+  const { before, after, rate_id, difference, split_on, fee, given_up } = preview
+  return { before, after, rate_id, difference, split_on, fee, given_up }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import { holdExtraIn, lockStay, takeExtraBackIn } from '#server/booking-changes/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
+import { CHANGE_FEE } from '#contract/extra-fields.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { extrasView, readStayOfExtras, timesWithHours } from '#server/extras/index.ts'
 import { guardNewAddress } from '#server/guest-bookings/guard-new-address.ts'
@@ -23,8 +24,10 @@ export async function readMyExtras({ reservation_id }: Named, call: BookingCall)
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
   const stay = await readStayOfExtras(db, mine, now)
   const { nice_name: home } = await readBookedHome(db, stay.first, lang)
+  const { ordered, ...view } = await extrasView(db, stay, { lang, is_in_time: true, now })
   return {
-    ...(await extrasView(db, stay, { lang, is_in_time: true, now })),
+    ...view,
+    ordered: ordered.filter(({ kind }) => kind !== CHANGE_FEE), // nobody orders it
     home,
     ...timesWithHours(stay),
     pending: await pendingOf(stay.bookings, call),

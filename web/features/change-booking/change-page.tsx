@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { filsOf } from '#contract/money.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { stayQuery } from '#web/stays/stay-queries.ts'
@@ -89,6 +90,9 @@ function Choices({ booking, url, link, code_to, onChange }: ChangePageProps) {
                   words.changes_left(booking.changes_left),
                 )}
               </p>
+              {filsOf(booking.fee) > 0 && (
+                <p className="mb-4 text-small">{words.fee(messages.money(filsOf(booking.fee)))}</p>
+              )}
               <Calendar booking={booking} slug={home} nights={chosen} onChange={onChange} />
             </>
           )}

@@ -192,7 +192,9 @@ function Terms({ booking, preview }: { booking: Changeable; preview: Preview }) 
   const is_open = ({ is_refundable, refundable_until }: Preview['before']) =>
     is_refundable && refundable_until !== null && refundable_until >= today
   const fils = filsOf(difference)
+  const fee_fils = filsOf(preview.fee)
   const lines = [
+    ...(fee_fils > 0 ? [words.fee_in_it(messages.money(fee_fils))] : []),
     ...(booking.reach === 'whole' && !is_open(before) ? [words.kept] : []),
     ...(is_open(before) && !is_open(after) ? [words.no_longer_refundable] : []),
     ...(is_open(after) && after.refundable_until !== null
@@ -228,12 +230,13 @@ function Confirm({ asked, preview, link, code_to, onStale }: ConfirmProps) {
   const navigate = useNavigate()
   const [proof, setProof] = useState<string | null>(null)
   const [is_asking, setAsking] = useState(false)
-  const { rate_id, split_on, difference } = preview
+  const { rate_id, split_on, difference, fee } = preview
   const change = useMutation({
     mutationFn: (proven: string | undefined) =>
       personalApi(api).changeMyBooking(
         {
           ...asked,
+          fee,
           ...(rate_id !== null && { rate_id }),
           ...(split_on !== null && { split_on }),
         },

@@ -16,6 +16,14 @@ export const bookingQuery = (api: Api, reservation_id: string) =>
     queryFn: ({ signal }) => personalApi(api).readCheckout({ reservation_id }, { signal }),
   })
 
+export const checkoutExtrasQuery = (api: Api, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['checkout-extras', reservation_id],
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => personalApi(api).readCheckoutExtras({ reservation_id }, { signal }),
+  })
+
 export const couponsQuery = (api: Api, total_rate: string) =>
   queryOptions({
     queryKey: ['coupons', total_rate],

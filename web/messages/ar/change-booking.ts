@@ -17,6 +17,8 @@ export const change_booking: typeof english = {
   until: (day, changes) => `يمكنك تعديل الليالي أو البيت من هنا حتى نهاية يوم ${day}، ${changes}.`,
   changes_left: (n) =>
     arabicPlural(n, { one: 'مرة واحدة', two: 'مرتين', few: `${n} مرات`, many: `${n} مرة` }),
+  fee: (amount) => `رسوم كل تعديل من هذا النوع ${amount}، شاملة ضريبة القيمة المضافة.`,
+  fee_in_it: (amount) => `يشمل ذلك رسوم التعديل، وهي ${amount}.`,
   calling: 'ولأي شيء آخر اتصل بنا.',
   nights: 'الليالي',
   extended: 'هذه الإقامة ممدَّدة، فتبقى لياليها كما هي. يمكنك تعديل عدد الضيوف.',

@@ -40,6 +40,7 @@ export const my_extras: typeof english = {
     late_check_out: (day) => day,
     item: (day) => `من ${day}`,
     service: (day) => day,
+    change_fee: (day) => day,
   },
   hours: 'الساعات',
   how_many: { stay: 'العدد', night: 'العدد', person: 'الأشخاص', hour: 'الساعات' },

@@ -16,6 +16,8 @@ export const change_booking = {
   until: (day: string, changes: string) =>
     `You can change nights or home here until the end of ${day}, ${changes}.`,
   changes_left: (n: number) => (n === 1 ? 'once more' : `${n} more times`),
+  fee: (amount: string) => `Each such change costs ${amount}, VAT included.`,
+  fee_in_it: (amount: string) => `This includes a fee of ${amount} for the change.`,
   calling: 'For anything else, call us.',
   nights: 'Nights',
   extended: 'This stay has an extension, so its nights stay. You can change how many you are.',

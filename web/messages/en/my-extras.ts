@@ -44,6 +44,7 @@ export const my_extras = {
     late_check_out: (day: string) => day,
     item: (day: string) => `from ${day}`,
     service: (day: string) => day,
+    change_fee: (day: string) => day,
   },
   hours: 'Hours',
   how_many: { stay: 'How many', night: 'How many', person: 'People', hour: 'Hours' },

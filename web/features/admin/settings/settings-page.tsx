@@ -32,6 +32,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   desk_cancel_minutes: 'stays',
   guest_change_days: 'stays',
   guest_changes_max: 'stays',
+  guest_change_fee_dirhams: 'stays',
   review_ask_hours: 'stays',
   review_days: 'stays',
   answer_within_minutes: 'stays',

@@ -21,9 +21,9 @@ import { HoldClock } from './hold-clock.tsx'
 import { PayForm } from './pay-form.tsx'
 import { usePayment, type Ending, type PaymentWay } from './use-payment.ts'
 
-const StayExtras = lazy(async () => ({
-  default: (await import('./stay-extras.tsx')).StayExtras,
-}))
+export const importStayExtras = () => import('./stay-extras.tsx')
+
+const StayExtras = lazy(async () => ({ default: (await importStayExtras()).StayExtras }))
 
 export type BookRoomPageProps = {
   booking: Booking

@@ -1,12 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import type { Api } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
-import { personalApi } from '#web/api/personal-api.ts'
+import { checkoutExtrasQuery } from '#web/features/checkout/checkout-queries.ts'
 import { ExtraOffer, type Wanted } from '#web/stays/extra-offer.tsx'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +27,7 @@ export function StayExtras({ reservation_id, is_busy, onChoose }: StayExtrasProp
   const { api, messages } = useApp()
   const { my_extras: words } = usePersonalMessages()
   const top = useRef<HTMLHeadingElement>(null)
-  const { data } = useQuery(extrasQuery(api, reservation_id))
+  const { data } = useQuery(checkoutExtrasQuery(api, reservation_id))
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: ['checkout-extras'] })
   const change = useMutation({
@@ -148,11 +147,3 @@ const wantedOf = (
   price: dirhamsOf(fils),
   ...(kind === 'service' && { day }),
 })
-
-const extrasQuery = (api: Api, reservation_id: string) =>
-  queryOptions({
-    queryKey: ['checkout-extras', reservation_id],
-    staleTime: 0,
-    retry: false,
-    queryFn: ({ signal }) => personalApi(api).readCheckoutExtras({ reservation_id }, { signal }),
-  })

@@ -20,6 +20,9 @@ const points = (n: number) =>
 const changes = (n: number) =>
   arabicPlural(n, { one: 'تعديل واحد', two: 'تعديلان', few: `${n} تعديلات`, many: `${n} تعديلًا` })
 
+const dirhams = (n: number) =>
+  arabicPlural(n, { one: 'درهم واحد', two: 'درهمان', few: `${n} دراهم`, many: `${n} درهمًا` })
+
 const units: Partial<Record<SettingName, (n: number) => string>> = {
   tourism_fee_max_nights: (n) => arabicNights(n),
   max_stay_nights: (n) => arabicNights(n),
@@ -38,6 +41,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   change_link_hours: hours,
   guest_change_days: days,
   guest_changes_max: changes,
+  guest_change_fee_dirhams: dirhams,
   review_ask_hours: hours,
   review_days: days,
   answer_within_minutes: minutes,
@@ -100,6 +104,7 @@ export const settings: AdminMessages['settings'] = {
     change_link_hours: 'مهلة دفع فرق التعديل',
     guest_change_days: 'آخر موعد لتعديل الضيف لياليه',
     guest_changes_max: 'تعديلات الضيف',
+    guest_change_fee_dirhams: 'رسوم تعديل الضيف لحجزه',
     review_ask_hours: 'سؤال الضيف عن إقامته',
     review_days: 'آخر موعد لتقييم الإقامة',
     answer_within_minutes: 'الردّ على الضيوف خلال',
@@ -160,6 +165,8 @@ export const settings: AdminMessages['settings'] = {
     guest_change_days: 'قبل الوصول، وبعده يتصل الضيف فيقرر أحد الزملاء',
     review_ask_hours: 'بعد الساعة 11:00 من يوم المغادرة؛ والصفر لا يسأل أحدًا',
     review_days: 'بعد المغادرة',
+    guest_change_fee_dirhams:
+      'شاملة الضريبة، عن تعديل الليالي أو البيت، بحسب يوم الوصول، وتظهر قبل التعديل',
     guest_changes_max: 'للحجز الواحد، لليالي أو البيت؛ والصفر يترك التعديل للزملاء',
     answer_within_minutes: 'يقرؤه الضيف بجانب رسائله، ومن ينتظر أطول من ذلك يظهر في صفحة اليوم',
     thread_days: 'بعد المغادرة، ثم تبقى الرسائل للقراءة فقط',

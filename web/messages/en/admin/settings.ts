@@ -20,6 +20,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   change_link_hours: (n) => plural(n, 'hour', 'hours'),
   guest_change_days: (n) => plural(n, 'day', 'days'),
   guest_changes_max: (n) => plural(n, 'change', 'changes'),
+  guest_change_fee_dirhams: (n) => plural(n, 'dirham', 'dirhams'),
   review_ask_hours: (n) => plural(n, 'hour', 'hours'),
   review_days: (n) => plural(n, 'day', 'days'),
   answer_within_minutes: (n) => plural(n, 'minute', 'minutes'),
@@ -78,6 +79,7 @@ export const settings = {
     change_link_hours: 'A dearer change waits for its payment',
     guest_change_days: 'Guests change their nights until',
     guest_changes_max: 'Changes by the guest',
+    guest_change_fee_dirhams: 'Fee for a change by the guest',
     review_ask_hours: 'Guests are asked for a review',
     review_days: 'Guests review their stay until',
     answer_within_minutes: 'Guests are answered within',
@@ -139,6 +141,8 @@ export const settings = {
     guest_change_days: 'Before arrival; later they call, and a colleague decides',
     review_ask_hours: 'After 11:00 of the departure; 0 asks nobody',
     review_days: 'After departure',
+    guest_change_fee_dirhams:
+      'With VAT, of other nights or another home; by the arrival day, and said before the press',
     guest_changes_max: 'Of one booking, of nights or home; 0 leaves them to colleagues',
     answer_within_minutes:
       'As the guest reads beside their messages; whoever waits longer stands on Today',
