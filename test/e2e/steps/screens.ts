@@ -35,6 +35,7 @@ export type Screen =
   | 'admin-rates'
   | 'admin-homes'
   | 'admin-channels'
+  | 'admin-site-extras'
   | 'admin-month'
   | 'admin-cash'
   | 'admin-home'
@@ -105,7 +106,7 @@ async function openAdminArea(
   { lang, port }: Tour,
   stop: (screen: Screen) => Promise<void>,
 ) {
-  const { bookings } = ADMIN_MESSAGES[lang]
+  const { bookings, extras } = ADMIN_MESSAGES[lang]
   const address = (path: string) =>
     `http://localhost:${port}${lang === 'ar' ? '/ar' : ''}/admin${path}`
   await page.context().clearCookies()
@@ -144,6 +145,19 @@ async function openAdminArea(
     await settled(page)
     await stop(`admin-${name}`)
   }
+  const { origin } = new URL(address(''))
+  const answer = await page.request.get(`${origin}/api/admin/channels/stays/`)
+  const sold: { channel_stay_id: number; state: string }[] = JSON.parse(await answer.text()).data
+    .stays
+  const there = sold.find(({ state }) => state === 'expected')
+  await page.goto(address(`?channel_stay=${there?.channel_stay_id}`))
+  await settled(page)
+  await page.getByRole('button', { name: extras.booked.open, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: extras.booked.open, exact: true })
+    .getByLabel(extras.booked.extra)
+    .waitFor()
+  await stop('admin-site-extras')
   const { from, to } = await freeHome(page, { days_ahead: 74, nights: 4, port })
   await page.goto(address(`/new-booking?from=${from}&to=${to}`))
   await settled(page)
