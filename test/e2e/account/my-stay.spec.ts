@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dubaiDay } from '#server/core/time.ts'
+import { leaving as in_arabic } from '#web/messages/ar/leaving.ts'
+import { leaving as in_english } from '#web/messages/en/leaving.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { becomeGuest, payForStay } from '../steps/paid-stay.ts'
@@ -76,4 +79,71 @@ test('a mailed link opens the page of the stay, and one that is none says so', a
   await expect(page.getByRole('heading', { name: words.way_in.title })).toBeVisible()
   await page.goto(address('/my-stay?id=nobody'))
   await expect(page.getByRole('heading', { name: your_booking.ended.title })).toBeVisible()
+})
+
+type Leaving = { reservation_id: string; guest_email: string; departure_date: string }
+
+const DAY_MS = 86_400_000
+const HOURS_UNTIL_NOON_MS = 12 * 3_600_000
+
+/** Guests of the demo whose list before leaving is open: they leave at the next noon in Dubai. */
+async function leavingNext(page: Page, { origin, nth }: { origin: string; nth: number }) {
+  await logInAs(page, 'noor@example.com')
+  const last_day = dubaiDay(new Date(Date.now() + HOURS_UNTIL_NOON_MS))
+  const since = dubaiDay(new Date(Date.now() - 30 * DAY_MS))
+  const found: Leaving[] = []
+  for (let at = 1; found.length <= nth; at++) {
+    const asked = `status=arrived&from=${since}&page=${at}`
+    const answer = await page.request.get(`${origin}/api/admin/bookings/?${asked}`)
+    const bookings: Leaving[] = JSON.parse(await answer.text()).data.bookings
+    if (bookings.length === 0) throw new Error(`Nobody leaves on ${last_day}`)
+    found.push(...bookings.filter(({ departure_date }) => departure_date === last_day))
+  }
+  await page.context().clearCookies()
+  return found[nth]
+}
+
+test('what is ticked of the list before leaving without a connection stays through a reload, and is sent once there is one', async ({
+  page,
+  context,
+  address,
+  lang,
+  messages,
+}, { project, retry }) => {
+  const words = lang === 'ar' ? in_arabic : in_english
+  const { origin } = new URL(address('/'))
+  const nth = (lang === 'ar' ? 1 : 0) + (project.name.endsWith('phone') ? 2 : 0) + retry * 4
+  const { reservation_id, guest_email } = (await leavingNext(page, { origin, nth })) ?? {}
+  if (reservation_id === undefined || guest_email === undefined) throw new Error('Nobody leaves')
+  const asked = await page.request.post(`${origin}/api/booking/find/`, {
+    data: { reservation_id, email: guest_email },
+    headers: { origin, 'accept-language': lang },
+  })
+  expect(asked.status()).toBe(200)
+  await page.goto(await mailedLink(page, guest_email, '/your-booking'))
+  await settled(page)
+  await page.getByRole('link', { name: messages.my_stay.action, exact: true }).click()
+  await settled(page)
+  const list = page.getByRole('region', { name: words.title })
+  const line = list.getByRole('checkbox').first()
+  await expect(line).not.toBeChecked()
+  await expectNothingFound(page)
+  await page.reload() // the worker that keeps the page sees it come
+  await settled(page)
+  await expect.poll(() => keptPages(page)).not.toEqual([])
+  await context.setOffline(true)
+  await line.check({ force: true })
+  await expect(list.getByText(words.waits)).toBeVisible()
+  await page.reload()
+  await expect(line).toBeChecked()
+  await expect(list.getByText(words.waits)).toBeVisible()
+  await context.setOffline(false)
+  await expect(list.getByText(words.waits)).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expect(line).toBeChecked()
+  const lines = await list.getByRole('checkbox').count()
+  await expect(list.getByText(words.done(1, lines), { exact: true })).toBeVisible()
+  await line.uncheck({ force: true })
+  await expect(list.getByText(words.done(0, lines), { exact: true })).toBeVisible()
 })
