@@ -11,6 +11,7 @@ import {
   rowId,
   yesNo,
 } from '#contract/wire.ts'
+import { SKIES } from '#contract/weather.ts'
 import { BuildingFacts } from './catalogue.ts'
 
 const byReservation = z.object({ reservation_id: reservationId })
@@ -80,6 +81,26 @@ const ERRORS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
 
 /** The page behind a booking: one for a stay, whatever booking of it is named. */
 export const guest_stays = {
+  readMyWeather: endpoint({
+    method: 'GET',
+    path: '/api/booking/my_stay/weather/',
+    tag: 'Bookings',
+    summary: 'The weather of the days of a stay that are still ahead, as far as it is forecast',
+    access: 'booking',
+    input: byReservation,
+    output: z.object({
+      days: z.array(
+        z.object({
+          date: day,
+          high: z.int(), // degrees Celsius
+          low: z.int(),
+          sky: z.nullable(z.enum(SKIES)),
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ERRORS,
+  }),
   readMyStay: endpoint({
     method: 'GET',
     path: '/api/booking/stay/',

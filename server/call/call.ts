@@ -16,6 +16,7 @@ import type { Calendars } from '#server/outside/strangers/index.ts'
 import type { Sms } from '#server/outside/sms/index.ts'
 import type { AccreditedProvider } from '#server/outside/accredited-provider/index.ts'
 import type { Translation } from '#server/outside/translation/index.ts'
+import type { Weather } from '#server/outside/weather/index.ts'
 
 export const Person = z.object({
   user_id: z.int(),
@@ -68,6 +69,8 @@ export type Services = {
   identity: Identity
   human_check: HumanCheck
   translation: Translation | null
+  /** Null: the page of a stay shows none. */
+  weather: Weather | null
   /** Null: electronic invoices wait. */
   accredited_provider: AccreditedProvider | null
   /** Google's; our gazetteer is part of the catalogue. */

@@ -110,6 +110,9 @@ test('settings that belong together are asked for together', () => {
   expect(complaintsOf({ DATA_DIR: folder(), TRANSLATION_KEY: 'k1' })).toContain(
     'TRANSLATION_URL: must be set together with TRANSLATION_KEY',
   )
+  expect(complaintsOf({ DATA_DIR: folder(), WEATHER_KEY: 'k1' })).toContain(
+    'WEATHER_URL: must be set together with WEATHER_KEY',
+  )
 })
 
 test('a translation service may do without a key, and has an address of the web', () => {

@@ -106,6 +106,12 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRANSLATION_KEY: text.optional(),
+  WEATHER_URL: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  WEATHER_KEY: text.optional(),
   E_INVOICE_URL: z
     .url()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -331,6 +337,8 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
     )
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL)
     problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
+  if (settings.WEATHER_KEY && !settings.WEATHER_URL)
+    problems.push('WEATHER_URL: must be set together with WEATHER_KEY')
   if (settings.E_INVOICE_KEY && !settings.E_INVOICE_URL)
     problems.push('E_INVOICE_URL: must be set together with E_INVOICE_KEY')
   if (settings.MAIL_REPLIES_TO && !settings.MAIL_INCOMING_SECRET)

@@ -14,6 +14,7 @@ import { openCalendars, type PlayedSites } from '#server/outside/strangers/index
 import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/index.ts'
 import { localProvider, openHttpProvider } from '#server/outside/accredited-provider/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
+import { keepForecasts, openOpenMeteo } from '#server/outside/weather/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
 import { smsReportUrl } from './sms-routes.ts'
@@ -84,6 +85,9 @@ export async function openServices({
     human_check: openAltcha(config.keyFor('human check')),
     translation: config.TRANSLATION_URL
       ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY })
+      : null,
+    weather: config.WEATHER_URL
+      ? keepForecasts(openOpenMeteo({ url: config.WEATHER_URL, key: config.WEATHER_KEY }), clock)
       : null,
     accredited_provider: openAccreditedProvider(config),
     places: config.GOOGLE_MAPS_KEY

@@ -6,10 +6,12 @@ import { makePartyLink, readPartyLink, revokePartyLink } from './party/party-lin
 import { openSharedWayIn, readSharedStay } from './party/shared-stay.ts'
 import { tickCheckOut } from './my-check-out.ts'
 import { openMyWayIn } from './my-way-in.ts'
+import { readMyWeather } from './weather.ts'
 import { readMyStay } from './my-stay.ts'
 
 export const staysHandlers = {
   readMyStay,
+  readMyWeather,
   openMyWayIn,
   tellMyArrival,
   tickCheckOut,

@@ -246,6 +246,7 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   readMyStay: { input: byReservation, others: 'INVALID_BOOKING' },
+  readMyWeather: { input: byReservation, others: 'INVALID_BOOKING' },
   tellMyArrival: {
     input: (saras) => ({ ...byReservation(saras), expected_time: '18:30', flight: '' }),
     others: 'INVALID_BOOKING',

@@ -259,6 +259,7 @@ export function goodInputs({
       before: '2',
     }),
     readMyStay: by('sara', reservation(bookings.paid)),
+    readMyWeather: by('sara', reservation(bookings.paid)),
     tellMyArrival: by('sara', {
       ...reservation(bookings.paid),
       expected_time: '18:30',

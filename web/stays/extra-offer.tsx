@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { priceOf } from './extra-price.ts'
 
-export type Offer = ClientOutput<Endpoints['readMyExtras']>['offers'][number]
+type Offer = ClientOutput<Endpoints['readMyExtras']>['offers'][number]
 export type Wanted = { quantity: number; day: string; fils: number }
 
 type ExtraOfferProps = {

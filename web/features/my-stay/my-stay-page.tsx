@@ -16,6 +16,8 @@ const CheckOut = lazy(async () => ({
   default: (await import('./check-out/check-out.tsx')).CheckOut,
 }))
 
+const Weather = lazy(async () => ({ default: (await import('./weather.tsx')).Weather }))
+
 const Share = lazy(async () => ({ default: (await import('./party/share.tsx')).Share }))
 
 type MyStayPageProps = {
@@ -48,6 +50,11 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
         </div>
         <div className="grid content-start gap-6">
           <Numbers came={came} />
+          {is_on && (
+            <Suspense>
+              <Weather came={came} />
+            </Suspense>
+          )}
           {is_on && stay.room && (
             <Suspense>
               <Share stay={stay} came={came} code_to={code_to} />
