@@ -109,7 +109,7 @@ test(
     const reservation_id = await holdStay(page, stay, rate_id, lang)
     await page.goto(address(`/book-room?reservation_id=${reservation_id}`))
     await settled(page)
-    const part = page.getByRole('region', { name: words.title })
+    const part = page.getByRole('region', { name: words.action, exact: true })
     await part.getByText(checkout.choose, { exact: true }).click()
     await expectRead(page)
     const add = (fils: number, of: string) =>

@@ -55,7 +55,7 @@ export function StayExtras({ reservation_id, is_busy, onChoose }: StayExtrasProp
         tabIndex={-1}
         className="font-text text-body font-semibold outline-none"
       >
-        {words.title}
+        {words.action}
       </h2>
       <p className="mt-1 text-small text-ink-2">{words.checkout.line}</p>
       {chosen.length > 0 && (
