@@ -9,6 +9,7 @@ import { writePrice } from './held-price.ts'
  * meanwhile. Returns what those cost, in fils. Requires the locks of home, booking and payment.
  */
 export async function dropLostHours(tx: Tx, booking: BookingFacts, now: Date): Promise<number> {
+  if (booking.status === 'pencil' && booking.expires_at > now) return 0 // its hours are held with it
   const charges = chargesOf(await listFolioLines(tx, booking.id))
   const extras = extrasOf(charges)
   if (extras.length === 0) return 0
