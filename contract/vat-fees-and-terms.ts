@@ -212,6 +212,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  whatsapp_messages_a_month: count().register(definitions, {
+    unit: 'messages that go by WhatsApp in a month at most; those beyond go by email alone; by today',
+    default: 1000, // as many as Meta sends free
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   quiet_from_hour: hour().register(definitions, {
     unit: 'hour of Dubai from which on scheduled messages wait; by today',
     default: 21,

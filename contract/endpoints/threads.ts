@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
-import { CAME_BY } from '#contract/incoming-mail.ts'
+import { CAME_BY, WHATSAPP_STATES } from '#contract/incoming-mail.ts'
 import { DRAWN_PAGES } from '#contract/lead-documents.ts'
 import { AUTHOR_KINDS, MESSAGE_MAX, PAPER_KINDS } from '#contract/threads.ts'
 import { count, day, moment, photograph, reservationId, rowId } from '#contract/wire.ts'
@@ -28,6 +28,8 @@ export const ThreadMessage = z.object({
   sender: z.nullable(z.string()), // of an email that came from another address than the guest's
   is_cut: z.boolean(), // it was longer
   left_out: z.int(), // files that could not be taken
+  // of what we wrote: how it went by WhatsApp; null: not tried. `why`: budget, window, unknown, or a code of the service
+  whatsapp: z.nullable(z.object({ state: z.enum(WHATSAPP_STATES), why: z.nullable(z.string()) })),
   lang: z.enum(LANGS), // by its letters
   written_at: moment,
   mailed_at: z.nullable(moment), // of what we wrote
@@ -83,6 +85,8 @@ export const guest_threads = {
       answer_within_minutes: z.int(), // what the company promises
       is_proven: z.boolean(),
       can_translate: z.boolean(), // messages, by translateMyMessage
+      // null: the company has none; the last digits of the numbers that were proven
+      whatsapp: z.nullable(z.object({ numbers: z.array(z.string()) })),
     }),
     success: 'OK',
     errors: ERRORS,
@@ -135,6 +139,35 @@ export const guest_threads = {
     success: 'OK',
     errors: [...ERRORS, 'NOT_FOUND'],
     limit: { calls: 120, seconds: 3600 },
+  }),
+  connectWhatsapp: endpoint({
+    method: 'POST',
+    path: '/api/booking/messages/whatsapp/',
+    tag: 'Bookings',
+    summary:
+      'A code of an hour: sent from a WhatsApp, it proves the number, which then belongs to the thread',
+    access: 'booking',
+    input: z.object(byReservation),
+    output: z.object({
+      number: z.string(),
+      code: z.string(),
+      href: z.string(),
+      expires_at: moment,
+    }),
+    success: 'OK',
+    errors: [...ERRORS, 'CODE_REQUIRED', 'NOT_FOUND'],
+    limit: { calls: 30, seconds: 3600 },
+  }),
+  endMyWhatsapp: endpoint({
+    method: 'POST',
+    path: '/api/booking/messages/whatsapp/end/',
+    tag: 'Bookings',
+    summary: 'Send nothing more about a stay by WhatsApp, and forget its numbers',
+    access: 'booking',
+    input: z.object(byReservation),
+    output: z.object({}),
+    success: 'OK',
+    errors: [...ERRORS, 'CODE_REQUIRED'],
   }),
   translateMyMessage: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ import type { Sms } from '#server/outside/sms/index.ts'
 import type { AccreditedProvider } from '#server/outside/accredited-provider/index.ts'
 import type { Translation } from '#server/outside/translation/index.ts'
 import type { Weather } from '#server/outside/weather/index.ts'
+import type { Whatsapp } from '#server/outside/whatsapp/index.ts'
 
 export const Person = z.object({
   user_id: z.int(),
@@ -71,6 +72,8 @@ export type Services = {
   translation: Translation | null
   /** Null: the page of a stay shows none. */
   weather: Weather | null
+  /** Null: messages go by email alone. */
+  whatsapp: Whatsapp | null
   /** Null: electronic invoices wait. */
   accredited_provider: AccreditedProvider | null
   /** Google's; our gazetteer is part of the catalogue. */

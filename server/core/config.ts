@@ -98,6 +98,19 @@ const Environment = z.object({
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
     .optional(),
   MAIL_REPLIES_TO: text.refine((at) => at.includes('@'), 'must be an email address').optional(),
+  WHATSAPP_TOKEN: text.optional(),
+  WHATSAPP_NUMBER_ID: z.string().regex(/^\d+$/, 'must have digits only').optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+\d{6,15}$/, 'must be a number with + and digits')
+    .optional(),
+  WHATSAPP_APP_SECRET: text.optional(),
+  WHATSAPP_VERIFY_TOKEN: text.optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, 'must be the name of a template: lower case, digits, underscores')
+    .optional(),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v24.0'),
   SMS_PROVIDER: text.default('twilio'),
   GOOGLE_CLIENT_ID: text.optional(),
   TRANSLATION_URL: z
@@ -165,6 +178,13 @@ export const ENVIRONMENT: readonly string[] = Object.keys(Environment.shape)
 const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_NUMBER_ID',
+    'WHATSAPP_NUMBER',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
@@ -190,6 +210,7 @@ export type Config = Readonly<
      */
     has_prepared_statements: boolean
     public_url: string
+    whatsapp: WhatsappSettings | null
     /** Where replies to our emails about a conversation go; null: they are not taken. */
     reply_mailbox: string | null
     /** Where files lie; null: under DATA_DIR. */
@@ -252,6 +273,7 @@ export function readConfig(env: Env, sms_providers: Record<string, ProviderSetti
     public_url:
       PUBLIC_URL ??
       `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
+    whatsapp: whatsappOf(settings),
     reply_mailbox: replyMailbox(settings, is_demo),
     bucket: bucketOf(settings),
     backup_bucket: backupBucketOf(settings),
@@ -262,6 +284,35 @@ export function readConfig(env: Env, sms_providers: Record<string, ProviderSetti
         deriveKey(one, purpose),
       ),
   }
+}
+
+/** Of Meta's Cloud API; null: messages go by email alone. */
+export type WhatsappSettings = {
+  url: string
+  token: string
+  number_id: string
+  number: string
+  app_secret: string
+  verify_token: string
+  template: string | null
+}
+
+type WhatsappName =
+  | 'WHATSAPP_TOKEN'
+  | 'WHATSAPP_NUMBER_ID'
+  | 'WHATSAPP_NUMBER'
+  | 'WHATSAPP_APP_SECRET'
+  | 'WHATSAPP_VERIFY_TOKEN'
+  | 'WHATSAPP_TEMPLATE'
+
+function whatsappOf(
+  settings: { [Name in WhatsappName]?: string | undefined } & { WHATSAPP_URL: string },
+): WhatsappSettings | null {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_NUMBER_ID: number_id, WHATSAPP_NUMBER: number } = settings
+  const { WHATSAPP_APP_SECRET: app_secret, WHATSAPP_VERIFY_TOKEN: verify_token } = settings
+  if (!token || !number_id || !number || !app_secret || !verify_token) return null
+  const { WHATSAPP_URL: url, WHATSAPP_TEMPLATE: template = null } = settings
+  return { url, token, number_id, number, app_secret, verify_token, template }
 }
 
 type Mailing = Pick<

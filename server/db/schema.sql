@@ -1577,6 +1577,8 @@ create table incoming_mails (
   lead_id bigint,
   sorted_at timestamp with time zone,
   sorted_by text,
+  channel text not null default 'email'::text,
+  sender_phone text,
   constraint incoming_mails_pkey PRIMARY KEY (id),
   constraint incoming_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
   constraint incoming_mails_digest_key UNIQUE (digest),
@@ -3521,6 +3523,15 @@ create table thread_reply_tokens (
   constraint thread_reply_tokens_token_key UNIQUE (token)
 );
 
+create table thread_whatsapp_codes (
+  booking_id bigint not null,
+  code text not null,
+  made_at timestamp with time zone not null,
+  constraint thread_whatsapp_codes_pkey PRIMARY KEY (booking_id),
+  constraint thread_whatsapp_codes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
+  constraint thread_whatsapp_codes_code_key UNIQUE (code)
+);
+
 create table threads (
   booking_id bigint not null,
   waiting_since timestamp with time zone,
@@ -3697,6 +3708,32 @@ create table weekday_sums (
   constraint weekday_sums_pkey PRIMARY KEY (month, weekday),
   constraint weekday_sums_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+
+create table whatsapp_messages (
+  booking_id bigint not null,
+  number integer not null,
+  phone text not null,
+  state text not null,
+  why text,
+  provider_id text,
+  sent_at timestamp with time zone not null,
+  constraint whatsapp_messages_pkey PRIMARY KEY (booking_id, number),
+  constraint whatsapp_messages_message FOREIGN KEY (booking_id, number) REFERENCES thread_messages(booking_id, number) ON DELETE CASCADE,
+  constraint whatsapp_messages_provider_id_key UNIQUE (provider_id),
+  constraint whatsapp_messages_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'not_sent'::text])))
+);
+CREATE INDEX whatsapp_messages_sent ON public.whatsapp_messages USING btree (sent_at) WHERE (state <> 'not_sent'::text);
+
+create table whatsapp_numbers (
+  phone text not null,
+  booking_id bigint not null,
+  proven_at timestamp with time zone not null,
+  last_heard_at timestamp with time zone not null,
+  constraint whatsapp_numbers_pkey PRIMARY KEY (phone),
+  constraint whatsapp_numbers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
+  constraint whatsapp_numbers_phone_check CHECK ((phone ~ '^\+\d{6,15}$'::text))
+);
+CREATE INDEX whatsapp_numbers_thread ON public.whatsapp_numbers USING btree (booking_id);
 
 create table wide_area (
   west double precision not null,

@@ -1123,6 +1123,7 @@ export interface InboxMessages {
 
 export interface IncomingMails {
   booking_id: number | null;
+  channel: Generated<string>;
   digest: Buffer;
   id: Generated<number>;
   is_cut: Generated<boolean>;
@@ -1132,6 +1133,7 @@ export interface IncomingMails {
   received_at: Date;
   sender_email: string | null;
   sender_name: string | null;
+  sender_phone: string | null;
   sorted_at: Date | null;
   sorted_by: string | null;
   state: string;
@@ -2432,6 +2434,12 @@ export interface Threads {
   waiting_since: Date | null;
 }
 
+export interface ThreadWhatsappCodes {
+  booking_id: number;
+  code: string;
+  made_at: Date;
+}
+
 export interface UnitAccess {
   changed_at: Date;
   changed_by: string;
@@ -2535,6 +2543,23 @@ export interface WeekdaySums {
   nights: number;
   revenue_fils: number;
   weekday: number;
+}
+
+export interface WhatsappMessages {
+  booking_id: number;
+  number: number;
+  phone: string;
+  provider_id: string | null;
+  sent_at: Date;
+  state: string;
+  why: string | null;
+}
+
+export interface WhatsappNumbers {
+  booking_id: number;
+  last_heard_at: Date;
+  phone: string;
+  proven_at: Date;
 }
 
 export interface WideArea {
@@ -2805,6 +2830,7 @@ export interface DB {
   thread_messages: ThreadMessages;
   thread_papers: ThreadPapers;
   thread_reply_tokens: ThreadReplyTokens;
+  thread_whatsapp_codes: ThreadWhatsappCodes;
   threads: Threads;
   unit_access: UnitAccess;
   unit_permits: UnitPermits;
@@ -2819,6 +2845,8 @@ export interface DB {
   webhook_events: WebhookEvents;
   weekday_sale_sums: WeekdaySaleSums;
   weekday_sums: WeekdaySums;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_numbers: WhatsappNumbers;
   wide_area: WideArea;
   wide_bits: WideBits;
   wide_blocks: WideBlocks;

@@ -204,7 +204,7 @@ test('from another address it says so; without the reply address it waits for a 
   expect(await threadOf(there, stay)).toHaveLength(2)
   const [waiting] = await unsorted(there)
   expect(waiting).toMatchObject({
-    sender_email: 'sara@example.com',
+    sender: 'sara@example.com',
     subject: 'Cancel',
     why: 'unknown_address',
     papers: 1,

@@ -1,5 +1,6 @@
 export { resealIncoming, unsealIncoming } from './papers.ts'
 export { keyOf, takeMail } from './take-mail.ts'
+export { takeWhatsapp } from './take-whatsapp.ts'
 export {
   countUnsorted,
   deleteIncomingPapers,

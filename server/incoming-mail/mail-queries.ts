@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { PAPER_KINDS } from '#contract/threads.ts'
-import { UNSORTED_WHY, type UnsortedWhy } from '#contract/incoming-mail.ts'
+import { CAME_BY, UNSORTED_WHY, type CameBy, type UnsortedWhy } from '#contract/incoming-mail.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { SealedPaper } from '#server/threads/index.ts'
 
@@ -10,6 +10,8 @@ export type NewMail = {
   received_at: Date
   state: 'in_thread' | 'to_lead' | 'unsorted' | 'automatic'
   why?: UnsortedWhy
+  channel?: CameBy
+  sender_phone?: string
   sender_email?: string
   sender_name?: string
   subject?: string
@@ -34,7 +36,7 @@ export async function insertMail(tx: Db | Tx, mail: NewMail): Promise<number | u
 
 const Known = z.object({ is_known: z.boolean() })
 
-export async function isTaken(db: Db, digest: Buffer): Promise<boolean> {
+export async function isTaken(db: Db | Tx, digest: Buffer): Promise<boolean> {
   const { rows } = await rowsOf(Known)`
     select exists (select from incoming_mails where digest = ${digest}) as is_known`.execute(db)
   return rows[0]?.is_known ?? false
@@ -42,7 +44,7 @@ export async function isTaken(db: Db, digest: Buffer): Promise<boolean> {
 
 const Count = z.object({ mails: z.int() })
 
-export async function countMailsOf(db: Db, booking_id: number, since: Date): Promise<number> {
+export async function countMailsOf(db: Db | Tx, booking_id: number, since: Date): Promise<number> {
   const { rows } = await rowsOf(Count)`
     select count(*)::int as mails from incoming_mails where booking_id = ${booking_id} and received_at >= ${since}`.execute(
     db,
@@ -77,7 +79,8 @@ const Stay = z.object({ reservation_id: z.string(), home: z.string() })
 const Unsorted = z.object({
   mail_id: z.int(),
   received_at: z.date(),
-  sender_email: z.string(),
+  channel: z.enum(CAME_BY),
+  sender: z.string(),
   sender_name: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -94,11 +97,11 @@ export async function listUnsorted(
   { after, limit, lang }: { after: number | undefined; limit: number; lang: string },
 ) {
   const { rows } = await rowsOf(Unsorted)`
-    select m.id as mail_id, m.received_at, m.sender_email, coalesce(m.sender_name, '') as sender_name, coalesce(m.subject, '') as subject,
+    select m.id as mail_id, m.received_at, m.channel, coalesce(m.sender_email, m.sender_phone) as sender, coalesce(m.sender_name, '') as sender_name, coalesce(m.subject, '') as subject,
       m.text, m.is_cut, m.left_out, (select count(*)::int from incoming_papers where mail_id = m.id) as papers, m.why,
       coalesce((select jsonb_agg(jsonb_build_object('reservation_id', s.reservation_id, 'home', s.nice_name)) from (
         select b.reservation_id, h.nice_name from bookings b join room_category_texts h on h.room_category_id = b.room_category_id and h.lang = ${lang}::lang
-        where lower(b.guest_email) = lower(m.sender_email) and b.extends_id is null and b.confirmed_at is not null
+        where (lower(b.guest_email) = lower(m.sender_email) or b.guest_phone_number = m.sender_phone) and b.extends_id is null and b.confirmed_at is not null
         order by b.arrival_date desc, b.id desc limit 3) s), '[]') as stays
     from incoming_mails m where m.state = 'unsorted' and m.id > ${after ?? 0}
     order by m.id limit ${limit}`.execute(db)
@@ -116,7 +119,9 @@ const Locked = z.object({
   state: z.string(),
   digest: z.instanceof(Buffer),
   received_at: z.date(),
+  channel: z.enum(CAME_BY),
   sender_email: z.nullable(z.string()),
+  sender_phone: z.nullable(z.string()),
   sender_name: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -127,7 +132,7 @@ export type LockedMail = z.infer<typeof Locked>
 
 export async function lockMail(tx: Tx, mail_id: number): Promise<LockedMail | undefined> {
   const { rows } = await rowsOf(Locked)`
-    select id, state, digest, received_at, sender_email, sender_name, subject, text, is_cut, left_out
+    select id, state, digest, received_at, channel, sender_email, sender_phone, sender_name, subject, text, is_cut, left_out
     from incoming_mails where id = ${mail_id} for update`.execute(tx)
   return rows[0]
 }
@@ -174,7 +179,14 @@ type Sorted = {
 export const noteSorted = (tx: Tx, mail_id: number, sorted: Sorted) =>
   tx
     .updateTable('incoming_mails')
-    .set({ ...sorted, sender_email: null, sender_name: null, subject: null, text: null })
+    .set({
+      ...sorted,
+      sender_email: null,
+      sender_phone: null,
+      sender_name: null,
+      subject: null,
+      text: null,
+    })
     .where('id', '=', mail_id)
     .execute()
 

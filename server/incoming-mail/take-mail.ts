@@ -36,7 +36,7 @@ import { sealIncoming, takeFiles } from './papers.ts'
 const SUBJECT_MAX = 200
 const NAME_MAX = 120
 /** A machine that answers without saying so does not fill a thread. */
-const HOURLY = { mails: 30, ms: 60 * 60 * 1000 }
+export const HOURLY = { mails: 30, ms: 60 * 60 * 1000 }
 
 type Call = { services: Services; now: Date }
 type Words = { text: string; is_cut: boolean }
@@ -84,7 +84,7 @@ function isOfMachine(
   )
 }
 
-const plainLines = (text: string): string =>
+export const plainLines = (text: string): string =>
   text
     .toWellFormed()
     .split('\n')
@@ -99,7 +99,7 @@ function wordsOf(text: string): Words {
   return { text: words.slice(0, MESSAGE_MAX).toWellFormed().trim(), is_cut: true }
 }
 
-const line = (text: string, max: number) =>
+export const line = (text: string, max: number) =>
   plainLine(text.toWellFormed()).slice(0, max).toWellFormed()
 
 type Came = { mail: ReadMail; digest: Buffer; words: Words }

@@ -61,6 +61,7 @@ export type JobPayloads = {
   send_lead_answer: { lead_message_id: number }
   send_way_in_email: { booking_id: number }
   send_thread_answer: { booking_id: number; number: number }
+  send_thread_whatsapp: { booking_id: number; number: number }
   send_deposit_email: { booking_id: number } & (
     | { kind: 'taken' }
     | { kind: 'asked'; card_id: number }

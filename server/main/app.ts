@@ -75,6 +75,7 @@ import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { figuresOf } from './figures.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { smsRoutes } from './sms-routes.ts'
+import { whatsappRoutes } from './whatsapp-routes.ts'
 import { PLAYED_ORIGIN, sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
@@ -246,6 +247,7 @@ function addWebhooks(app: App, services: OpenServices['services'], clock: () => 
   })
   app.route('/', mailRoutes(services, clock))
   app.route('/', smsRoutes(services, clock))
+  app.route('/', whatsappRoutes(services, clock))
 }
 
 /** The inbox of a demo, and what stands in for providers without settings. */

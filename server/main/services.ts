@@ -15,6 +15,7 @@ import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/in
 import { localProvider, openHttpProvider } from '#server/outside/accredited-provider/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { keepForecasts, openOpenMeteo } from '#server/outside/weather/index.ts'
+import { openCloudApi } from '#server/outside/whatsapp/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
 import { smsReportUrl } from './sms-routes.ts'
@@ -89,6 +90,7 @@ export async function openServices({
     weather: config.WEATHER_URL
       ? keepForecasts(openOpenMeteo({ url: config.WEATHER_URL, key: config.WEATHER_KEY }), clock)
       : null,
+    whatsapp: config.whatsapp && openCloudApi(config.whatsapp),
     accredited_provider: openAccreditedProvider(config),
     places: config.GOOGLE_MAPS_KEY
       ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock })

@@ -15,7 +15,7 @@ import type { Services } from '#server/call/call.ts'
 import { sendLeadAnswer } from '#server/admin/leads/index.ts'
 import { sendWayInEmail } from '#server/stays/index.ts'
 import { sendDepositEmail } from '#server/deposits/index.ts'
-import { sendThreadAnswer } from '#server/threads/index.ts'
+import { sendThreadAnswer, sendThreadWhatsapp } from '#server/threads/index.ts'
 import { sendAccountClosed } from '#server/privacy/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
@@ -70,6 +70,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_lead_email: sendLeadEmail,
   send_lead_answer: sendLeadAnswer,
   send_thread_answer: sendThreadAnswer,
+  send_thread_whatsapp: sendThreadWhatsapp,
   send_way_in_email: sendWayInEmail,
   send_deposit_email: sendDepositEmail,
   send_welcome_email: sendWelcomeEmail,

@@ -83,7 +83,9 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     ),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
     await sql`delete from mail_opt_outs where email = ${email}::citext`.execute(tx),
-    await sql`delete from incoming_mails where lower(sender_email) = ${email}`.execute(tx),
+    await sql`delete from incoming_mails where lower(sender_email) = ${email} or sender_phone in (${phones})`.execute(
+      tx,
+    ),
     await sql`delete from mail_reports where email = ${email}::citext`.execute(tx),
     await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
     await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),

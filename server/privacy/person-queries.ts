@@ -70,7 +70,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'notes', (select jsonb_agg(jsonb_build_object('text', n.text, 'written_at', n.written_at) order by n.id) from lead_notes n where n.lead_id = l.id)) order by l.id)
         from leads l where email = ${email}::citext),
       'mail_opt_outs', (select jsonb_agg(to_jsonb(o) - 'email') from mail_opt_outs o where email = ${email}::citext),
-      'emails_that_came', (select jsonb_agg(jsonb_build_object('received_at', i.received_at, 'subject', i.subject, 'text', i.text) order by i.id) from incoming_mails i where lower(i.sender_email) = lower(${email})),
+      'emails_that_came', (select jsonb_agg(jsonb_build_object('received_at', i.received_at, 'subject', i.subject, 'text', i.text) order by i.id) from incoming_mails i where lower(i.sender_email) = lower(${email}) or i.sender_phone in (select phone_number from people where phone_number <> '')),
+      'whatsapp_numbers', (select jsonb_agg(jsonb_build_object('phone', w.phone, 'proven_at', w.proven_at, 'last_heard_at', w.last_heard_at)) from whatsapp_numbers w where w.booking_id in (select id from stays)),
       'mail_reports', (select jsonb_agg(to_jsonb(r) - 'email' - 'event_id' order by id) from mail_reports r where email = ${email}::citext),
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
       'emails', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in

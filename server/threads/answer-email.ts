@@ -10,7 +10,7 @@ import {
   type BookingFacts,
 } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
-import type { JobPayloads } from '#server/jobs/index.ts'
+import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
 import {
   button,
   composeEmail,
@@ -82,6 +82,7 @@ export async function sendThreadAnswer(
   ])
   if (!answer || !booking || booking.guest_email === '') return
   if (answer.is_scheduled && ENDED.includes(booking.status)) return
+  await sendByWhatsappToo(services, { booking_id, number })
   const { lang, reservation_id } = booking
   const words = WORDS[lang]
   const home = await readBookedHome(db, booking, lang)
@@ -123,6 +124,15 @@ export async function sendThreadAnswer(
   const email = { ...composed, ...(reply_to !== null && { reply_to }) }
   await mailAboutBooking(services, { booking_id, kind: 'thread_answer', lang, now }, email)
   await noteMailed(db, booking_id, { number, now })
+}
+
+/** Once, also when this job runs again. */
+async function sendByWhatsappToo(
+  { db, whatsapp }: Services,
+  { booking_id, number }: JobPayloads['send_thread_whatsapp'],
+): Promise<void> {
+  const job_key = `whatsapp-${booking_id}-${number}`
+  if (whatsapp) await enqueue(db, 'send_thread_whatsapp', { booking_id, number }, { job_key })
 }
 
 const TOKEN_BYTES = 12

@@ -1,6 +1,8 @@
 import type { guest_threads } from '#contract/endpoints/threads.ts'
 import type { Handlers } from '#server/call/call.ts'
 import {
+  connectWhatsapp,
+  endMyWhatsapp,
   openMyThreadPaper,
   readMyThread,
   readMyThreadPaper,
@@ -17,5 +19,7 @@ export const threadsHandlers = {
   readMyThreadPaper,
   openMyThreadPaper,
   translateMyMessage,
+  connectWhatsapp,
+  endMyWhatsapp,
   seeMyThread,
 } satisfies Handlers<keyof typeof guest_threads>

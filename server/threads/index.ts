@@ -24,3 +24,5 @@ export {
 export { stayPage } from './stay-page.ts'
 export { translateMessage } from './translate-message.ts'
 export { writeMessageIn } from './write-message.ts'
+export { codeIn, CODE_LIVES_MS, sendThreadWhatsapp } from './whatsapp.ts'
+export { hearNumber, keepNumber, noteStatus, takeCode } from './whatsapp-queries.ts'

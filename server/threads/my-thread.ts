@@ -4,11 +4,15 @@ import { refuse } from '#server/core/refuse.ts'
 import { readSettings } from '#server/db/index.ts'
 import { readOpening } from './opening.ts'
 import { drawThreadPaper, sendSealed, threadPaperFile } from './papers.ts'
-import { listMessages, markRead } from './thread-queries.ts'
+import { listMessages, lockThread, markRead } from './thread-queries.ts'
+import { CODE_LIVES_MS, readCodeOf } from './whatsapp.ts'
+import { forgetNumbers, listNumbers } from './whatsapp-queries.ts'
 import { translateMessage } from './translate-message.ts'
 import { writeMessageIn } from './write-message.ts'
 
 type Named = { reservation_id: string }
+/** Of a number that was proven: enough for its owner to know it. */
+const SHOWN_DIGITS = 3
 
 async function firstOfMine({ reservation_id }: Named, { db, access }: BookingCall) {
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
@@ -22,11 +26,12 @@ export async function readMyThread(
 ) {
   const { db, access, lang, today } = call
   const first = await firstOfMine({ reservation_id }, call)
-  const [home, opening, { answer_within_minutes }, page] = await Promise.all([
+  const [home, opening, { answer_within_minutes }, page, numbers] = await Promise.all([
     readBookedHome(db, first, lang),
     readOpening(db, first, today),
     readSettings(db, today),
     listMessages(db, first.id, { before, by_first_name: true }),
+    call.services.whatsapp ? listNumbers(db, first.id) : [],
   ])
   return {
     reservation_id: first.reservation_id,
@@ -38,6 +43,9 @@ export async function readMyThread(
     answer_within_minutes,
     is_proven: access.is_proven,
     can_translate: call.services.translation !== null,
+    whatsapp: call.services.whatsapp && {
+      numbers: numbers.map(({ phone }) => phone.slice(-SHOWN_DIGITS)),
+    },
   }
 }
 
@@ -76,6 +84,37 @@ export async function sendPaperToHouse(
       .transaction()
       .execute((tx) => writeMessageIn(tx, { ...writing, text: '', papers: [sealed], key })),
   )
+}
+
+/**
+ * A code that a guest sends from their WhatsApp, and the way there. Refuses as writeToHouse does;
+ * NOT_FOUND where the company has no WhatsApp.
+ */
+export async function connectWhatsapp(named: Named, call: BookingCall) {
+  const { services, db, now } = call
+  const { booking_id } = await writingOf(named, call)
+  const whatsapp = services.whatsapp ?? refuse('NOT_FOUND')
+  const { code, made_at } = await db.transaction().execute(async (tx) => {
+    await lockThread(tx, booking_id, now)
+    return await readCodeOf(tx, booking_id, now)
+  })
+  return {
+    number: whatsapp.number,
+    code: `#${code}`,
+    href: `https://wa.me/${whatsapp.number.replace('+', '')}?text=${encodeURIComponent(`#${code}`)}`,
+    expires_at: new Date(made_at.getTime() + CODE_LIVES_MS),
+  }
+}
+
+/** Nothing more goes to the numbers of this stay. Refuses INVALID_BOOKING, CODE_REQUIRED. */
+export async function endMyWhatsapp(
+  named: Named,
+  call: BookingCall,
+): Promise<Record<string, never>> {
+  const { id } = await firstOfMine(named, call)
+  if (!call.access.is_proven) refuse('CODE_REQUIRED')
+  await call.db.transaction().execute(async (tx) => await forgetNumbers(tx, id))
+  return {}
 }
 
 /** Refuses INVALID_BOOKING, and as translateMessage does. */

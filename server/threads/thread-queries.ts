@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
-import { CAME_BY, type CameBy } from '#contract/incoming-mail.ts'
+import { CAME_BY, WHATSAPP_STATES, type CameBy } from '#contract/incoming-mail.ts'
 import { ThreadPaper } from '#contract/endpoints/threads.ts'
 import { AUTHOR_KINDS, THREAD_PAGE, type AuthorKind } from '#contract/threads.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -92,6 +92,10 @@ const Came = {
   left_out: z.int(),
 }
 
+const Whatsapp = z.nullable(
+  z.object({ state: z.enum(WHATSAPP_STATES), why: z.nullable(z.string()) }),
+)
+
 const Message = z.object({
   number: z.int(),
   author_kind: z.enum(AUTHOR_KINDS),
@@ -99,6 +103,7 @@ const Message = z.object({
   text: z.string(),
   papers: z.array(ThreadPaper),
   ...Came,
+  whatsapp: Whatsapp,
   lang: z.enum(LANGS),
   written_at: z.date(),
   mailed_at: z.nullable(z.date()),
@@ -115,7 +120,8 @@ export async function listMessages(
 ): Promise<{ messages: z.infer<typeof Message>[]; has_earlier: boolean }> {
   const { rows } = await rowsOf(Message)`
     select m.number, m.author_kind, case when ${by_first_name} then coalesce(u.first_name, m.author) else m.author end as author,
-      m.text, ${papersOfMessage} as papers, m.came_by, m.sender, m.is_cut, m.left_out, m.lang, m.written_at, m.mailed_at, m.read_at
+      m.text, ${papersOfMessage} as papers, m.came_by, m.sender, m.is_cut, m.left_out, m.lang, m.written_at, m.mailed_at, m.read_at,
+      (select jsonb_build_object('state', w.state, 'why', w.why) from whatsapp_messages w where w.booking_id = m.booking_id and w.number = m.number) as whatsapp
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and (${before ?? null}::int is null or m.number < ${before ?? null}::int)
     order by m.number desc limit ${THREAD_PAGE + 1}`.execute(db)
@@ -147,6 +153,17 @@ export async function findUnmailed(db: Db, booking_id: number, number: number) {
     select coalesce(u.first_name, m.author) as author, m.author_kind = 'system' as is_scheduled, m.text, ${papersOfMessage} as papers, m.lang
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and m.number = ${number} and m.mailed_at is null and m.author_kind <> 'guest'`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+const Words = z.object({ text: z.string() })
+
+/** What we wrote, whether it was mailed or not. */
+export async function findAnswer(db: Db, booking_id: number, number: number) {
+  const { rows } = await rowsOf(Words)`
+    select text from thread_messages where booking_id = ${booking_id} and number = ${number} and author_kind <> 'guest'`.execute(
     db,
   )
   return rows[0]

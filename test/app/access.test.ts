@@ -237,6 +237,8 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
     others: 'INVALID_BOOKING',
   },
+  connectWhatsapp: { input: byReservation, others: 'INVALID_BOOKING' },
+  endMyWhatsapp: { input: byReservation, others: 'INVALID_BOOKING' },
   translateMyMessage: {
     input: (saras) => ({ ...byReservation(saras), number: 1 }),
     others: 'INVALID_BOOKING',

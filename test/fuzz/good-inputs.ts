@@ -302,6 +302,8 @@ export function goodInputs({
       paper_id: thread_papers.moved,
       guest_id: thread_papers.guest_id,
     }),
+    connectWhatsapp: by('sara', reservation(bookings.paid)),
+    endMyWhatsapp: by('sara', reservation(bookings.paid)),
     translateMyMessage: by('sara', {
       ...reservation(bookings.paid),
       number: thread_papers.translated,

@@ -9,7 +9,7 @@ import {
   PAPER_ERRORS,
   ThreadMessage,
 } from '#contract/endpoints/threads.ts'
-import { UNSORTED_WHY } from '#contract/incoming-mail.ts'
+import { CAME_BY, UNSORTED_WHY } from '#contract/incoming-mail.ts'
 import { AUTHOR_KINDS } from '#contract/threads.ts'
 import { day, moment, photograph, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -188,7 +188,7 @@ export const inbox = {
     path: '/api/admin/inbox/unsorted/',
     tag: 'Admin',
     summary:
-      'Emails that came in without the reply address of a thread, the oldest first, with the newest stays of their senders',
+      'Emails and WhatsApp messages that came in and name no thread, the oldest first, with the newest stays of their senders',
     access: 'staff:bookings',
     input: z.object({ after: z.optional(rowId) }), // the last email of the page before
     output: z.object({
@@ -196,7 +196,8 @@ export const inbox = {
         z.object({
           mail_id: z.int(),
           received_at: moment,
-          sender_email: z.string(),
+          channel: z.enum(CAME_BY),
+          sender: z.string(), // an address or a number
           sender_name: z.string(), // as the sender writes it; may be empty
           subject: z.string(),
           text: z.string(),

@@ -63,8 +63,8 @@ export async function sortMail(
           author: { kind: 'guest', name: first.guest_name, id: null },
           papers,
           came: {
-            came_by: 'email',
-            sender: senderBeside(mail, first.guest_email),
+            came_by: mail.channel,
+            sender: senderBeside(mail, first),
             is_cut: mail.is_cut,
             left_out: mail.left_out,
           },
@@ -90,8 +90,15 @@ export async function sortMail(
   }
 }
 
-const senderBeside = ({ sender_email }: LockedMail, guest_email: string): string | null =>
-  sender_email === null || sender_email === guest_email.toLowerCase() ? null : sender_email
+type Guest = { guest_email: string; guest_phone_number: string }
+
+function senderBeside(
+  { sender_email, sender_phone }: LockedMail,
+  { guest_email, guest_phone_number }: Guest,
+): string | null {
+  const sender = sender_email ?? sender_phone
+  return sender === guest_email.toLowerCase() || sender === guest_phone_number ? null : sender
+}
 
 /** Bound to the thread, as everything in it is. */
 async function sealForThread(

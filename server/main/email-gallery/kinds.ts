@@ -66,6 +66,7 @@ type Silent =
   | 'hand_e_invoice'
   | 'read_home_import'
   | 'publish_page'
+  | 'send_thread_whatsapp'
 type InEnglish =
   | 'notify_company_of_refund'
   | 'send_owner_report'

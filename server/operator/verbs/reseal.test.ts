@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -5,6 +6,9 @@ import { expect, test } from 'vitest'
 import { dubaiDay } from '#server/core/time.ts'
 import { givePassword, granted, PASSWORD, SILENT, type World, world } from '#kit/index.ts'
 import { FEED, feedOf, playFeeds } from '#kit/played-feeds.ts'
+import { written } from '#kit/mails.ts'
+import { smallPdf } from '#kit/small-pdf.ts'
+import { takeMail } from '#server/incoming-mail/index.ts'
 import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 import { openDocument } from '#server/arrivals/index.ts'
 import { operate } from '#server/operator/index.ts'
@@ -89,6 +93,8 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/Bills sealed anew: 0;/),
       expect.stringMatching(/claims sealed anew: 0;/),
+      expect.stringMatching(/messages sealed anew: 0;/),
+      expect.stringMatching(/emails sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/calendars sealed anew: 1\./),
       expect.stringMatching(/accounts sealed anew: 1\./),
@@ -105,6 +111,8 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/Bills sealed anew: 0;/),
       expect.stringMatching(/claims sealed anew: 0;/),
+      expect.stringMatching(/messages sealed anew: 0;/),
+      expect.stringMatching(/emails sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/calendars sealed anew: 0\./),
       expect.stringMatching(/accounts sealed anew: 0\./),
@@ -128,10 +136,35 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/leads/),
       expect.stringMatching(/Bills/),
       expect.stringMatching(/claims/),
+      expect.stringMatching(/messages/),
+      expect.stringMatching(/emails/),
       expect.stringMatching(/units/),
       expect.stringMatching(/calendars/),
       expect.stringMatching(/accounts/),
       expect.stringMatching(/apps/),
     ],
   })
+})
+
+test('what was sent in a conversation, and what is unsorted, opens with the new secret alone', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await bookParty(there, 1)
+  const bytes = smallPdf({ pages: [{}] })
+  const paper = new File([bytes], 'ticket.pdf')
+  granted(await there.sara.call('sendPaperToHouse', { reservation_id, paper, key: randomUUID() }))
+  const files = [{ name: 'a.pdf', type: 'application/pdf', bytes }]
+  const raw = written({ to: 'stay@sadaf.example', text: 'Hello', files })
+  await takeMail(there.services, { raw, recipients: [] }, there.clock())
+  const rotated = await reopened(there, { APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: OLD_SECRET })
+  expect(await reseal(rotated)).toMatchObject({
+    lines: expect.arrayContaining([
+      expect.stringMatching(/messages sealed anew: 1;.*missing: 0/),
+      expect.stringMatching(/emails sealed anew: 1;.*missing: 0/),
+    ]),
+  })
+  const done = await reopened(there, { APP_SECRET: NEW_SECRET })
+  const named = { reservation_id, paper_id: 1 }
+  expect(granted(await done.salem.call('readThreadPaper', named)).pages).toBe(1)
+  granted(await done.salem.call('sortMail', { reservation_id, mail_id: 1 }))
+  expect(granted(await done.salem.call('readThreadPaper', { ...named, paper_id: 2 })).pages).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -15,40 +15,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { usePapers } from './use-papers.ts'
+import type { Once } from './use-proof.tsx'
 import { useTypedMessage, type TypedMessage } from '#web/api/typed-message.ts'
-
-const CodeDialog = lazy(async () => ({
-  default: (await import('#web/stays/code-dialog.tsx')).CodeDialog,
-}))
 
 type ComposerProps = {
   reservation_id: string
-  link: string | undefined
-  /** Of a link that is not proven yet. */
-  code_to: { phone: string | null; email: string | null } | undefined
+  once: Once
   promise: string
 }
 
-/** What waits for the code of a mailed link. */
-type Waiting = { go: (link: string | undefined) => void }
-
 /** What is typed stays until it is sent, also through a failure or a reload. */
-export function Composer({ reservation_id, link, code_to, promise }: ComposerProps) {
+export function Composer({ reservation_id, once, promise }: ComposerProps) {
   const { messages } = useApp()
   const { thread: words } = usePersonalMessages()
   const { typed, type, forget } = useTypedMessage(reservation_id)
   const [fault, setFault] = useState<string | undefined>()
-  const [proof, setProof] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const send = useSend({
     reservation_id,
     typed,
     onSent: forget,
   })
   const papers = usePapers(reservation_id)
-  const needs_code = link !== undefined && code_to !== undefined && proof === null
-  /** At once, or when the code is entered. */
-  const once = (go: Waiting['go']) => (needs_code ? setWaiting({ go }) : go(proof ?? link))
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (send.isPending) return
@@ -100,20 +87,6 @@ export function Composer({ reservation_id, link, code_to, promise }: ComposerPro
           onChoose={(chosen) => once((by) => papers.mutate({ papers: chosen, link: by }))}
         />
       </div>
-      {waiting && link !== undefined && code_to && (
-        <Suspense>
-          <CodeDialog
-            link={link}
-            code_to={code_to}
-            onClose={() => setWaiting(null)}
-            onProven={(proven) => {
-              setProof(proven)
-              setWaiting(null)
-              waiting.go(proven)
-            }}
-          />
-        </Suspense>
-      )}
     </Form>
   )
 }

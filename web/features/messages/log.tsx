@@ -83,7 +83,7 @@ function Bubble({ message, came, can_translate, shows_state }: BubbleProps) {
           {text}
         </p>
       )}
-      {can_translate && text !== '' && lang !== reading && (
+      {can_translate && !is_mine && text !== '' && lang !== reading && (
         <TranslatedWords
           lang={reading}
           labels={words.translation}

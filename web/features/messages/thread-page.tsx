@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
+import { useProof } from './use-proof.tsx'
+import { Whatsapp } from './whatsapp.tsx'
 import { threadQuery, type Message, type Thread } from './thread-queries.ts'
 
 type ThreadPageProps = {
@@ -33,18 +35,34 @@ export function ThreadPage({ reservation_id, link, code_to }: ThreadPageProps) {
       </header>
       <Earlier key={thread.reservation_id} thread={thread} link={link} />
       {thread.may_write ? (
-        <Composer
-          reservation_id={thread.reservation_id}
-          link={link}
-          code_to={thread.is_proven ? undefined : code_to}
-          promise={words.promise(thread.answer_within_minutes)}
-        />
+        <Writing thread={thread} link={link} code_to={code_to} />
       ) : (
         <p className="mt-6 rounded-card bg-shell p-5 text-ink-2">
           {words.closed(messages.day(thread.open_until))}
         </p>
       )}
     </div>
+  )
+}
+
+type WritingProps = Pick<ThreadPageProps, 'link' | 'code_to'> & { thread: Thread }
+
+function Writing({ thread, link, code_to }: WritingProps) {
+  const { thread: words } = usePersonalMessages()
+  const { once, dialog } = useProof(link, thread.is_proven ? undefined : code_to)
+  const { reservation_id, whatsapp, answer_within_minutes } = thread
+  return (
+    <>
+      <Composer
+        reservation_id={reservation_id}
+        once={once}
+        promise={words.promise(answer_within_minutes)}
+      />
+      {whatsapp && (
+        <Whatsapp reservation_id={reservation_id} numbers={whatsapp.numbers} once={once} />
+      )}
+      {dialog}
+    </>
   )
 }
 

@@ -40,6 +40,18 @@ export const thread = {
   cut: 'Only the beginning was taken',
   left_out: (n: number) =>
     `${plural(n, 'file was', 'files were')} not taken: send pictures and PDF`,
+  whatsapp: {
+    title: 'WhatsApp',
+    line: 'Write to us by WhatsApp, and read our answers there too.',
+    connect: 'Use WhatsApp',
+    send: (code: string, number: string) =>
+      `Send the code ${code} to ${number} from your WhatsApp within the hour. It shows us that the number is yours.`,
+    open: 'Open WhatsApp',
+    connected: (numbers: string) =>
+      `What you write from the number that ends in ${numbers} stands here, and our answers reach you there too.`,
+    end: 'Stop using WhatsApp',
+    comma: ', ',
+  },
   translation: {
     translate: 'Translate',
     hide: 'Hide the translation',

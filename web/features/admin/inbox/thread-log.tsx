@@ -87,7 +87,8 @@ function Bubble({ reservation_id, message, can_translate }: BubbleProps) {
   const api = useAdminApi()
   const site = useMessages()
   const { lang: reading } = useApp()
-  const { author, author_kind, text, papers, lang, written_at, mailed_at, read_at } = message
+  const { author, author_kind, text, papers, lang, written_at, mailed_at, read_at, whatsapp } =
+    message
   const { frame, inbox } = useAdminMessages()
   const is_ours = author_kind !== 'guest'
   const state = read_at !== null ? inbox.read : mailed_at !== null ? inbox.mailed : inbox.queued
@@ -128,7 +129,11 @@ function Bubble({ reservation_id, message, can_translate }: BubbleProps) {
       <CameBy message={message} />
       {is_ours && (
         <p className="text-end text-micro text-ink-2">
-          {author_kind === 'system' ? `${inbox.by_itself} · ${state}` : state}
+          {[
+            ...(author_kind === 'system' ? [inbox.by_itself] : []),
+            state,
+            ...(whatsapp === null ? [] : [whatsappLine(inbox, whatsapp)]),
+          ].join(' · ')}
         </p>
       )}
     </li>
@@ -155,4 +160,15 @@ function CameBy({ message: { came_by, sender, is_cut, left_out } }: { message: M
       )}
     </p>
   )
+}
+
+type Words = ReturnType<typeof useAdminMessages>['inbox']
+
+/** How it went by WhatsApp, and why not. */
+function whatsappLine(
+  { whatsapp: words }: Words,
+  { state, why }: NonNullable<Message['whatsapp']>,
+): string {
+  if (why === null) return words.states[state]
+  return `${words.states[state]}: ${words.whys[why] ?? words.code(why)}`
 }

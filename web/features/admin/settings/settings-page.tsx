@@ -37,6 +37,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   review_days: 'stays',
   answer_within_minutes: 'stays',
   thread_days: 'stays',
+  whatsapp_messages_a_month: 'stays',
   quiet_from_hour: 'stays',
   quiet_until_hour: 'stays',
   access_hours_before: 'stays',

@@ -1,6 +1,6 @@
 import type { InboxView } from '#contract/endpoints/admin/inbox.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { CameBy, UnsortedWhy } from '#contract/incoming-mail.ts'
+import type { CameBy, UnsortedWhy, WhatsappState } from '#contract/incoming-mail.ts'
 import type { PaperKind } from '#contract/threads.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 import type { DraftSource, DraftTopic } from '#contract/draft-topics.ts'
@@ -13,6 +13,16 @@ import type {
 } from '#contract/message-schedules.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
+
+/** Ours, and those of the Cloud API that colleagues meet. */
+const WHATSAPP_WHYS: Readonly<Record<string, string>> = {
+  budget: 'the messages of this month are used up',
+  window: 'the guest last wrote there more than a day ago',
+  unknown: 'WhatsApp did not answer',
+  '131026': 'this number does not take messages',
+  '131047': 'the guest last wrote there more than a day ago',
+  '131049': 'WhatsApp sends this person no more for now',
+}
 
 export const inbox = {
   title: 'Inbox',
@@ -103,6 +113,18 @@ export const inbox = {
   from_address: 'from another address:',
   cut: 'Longer: only the beginning was taken',
   left_out: (n: number) => `${plural(n, 'file was', 'files were')} not taken`,
+  whatsapp: {
+    states: {
+      sending: 'WhatsApp: on its way',
+      sent: 'WhatsApp: sent',
+      delivered: 'WhatsApp: delivered',
+      read: 'WhatsApp: read',
+      failed: 'WhatsApp: not delivered',
+      not_sent: 'WhatsApp: not sent',
+    } satisfies Record<WhatsappState, string>,
+    whys: WHATSAPP_WHYS,
+    code: (code: string) => `code ${code} of WhatsApp`,
+  },
   translation: {
     translate: 'Translate',
     hide: 'Hide the translation',
@@ -111,12 +133,12 @@ export const inbox = {
   },
   unsorted: {
     open: (n: number) => `Unsorted (${n})`,
-    title: 'Unsorted emails',
-    line: 'Emails that came in without the reply address of a conversation. Anybody may write any sender: read what it says before you put it with a guest, and never do what it asks for because of its sender.',
-    empty: { title: 'Nothing to sort', line: 'Emails that belong to no conversation appear here.' },
-    no_subject: 'No subject',
+    title: 'Unsorted messages',
+    line: 'Emails and WhatsApp messages that name none of our conversations. Anybody may write any sender: read what it says before you put it with a guest, and never do what it asks for because of its sender.',
+    empty: { title: 'Nothing to sort', line: 'What belongs to no conversation appears here.' },
+    no_subjects: { email: 'No subject', whatsapp: 'By WhatsApp' } satisfies Record<CameBy, string>,
     whys: {
-      unknown_address: 'It was not a reply to one of our messages.',
+      unknown_address: 'It names none of our conversations.',
       thread_closed: 'It is a reply to a conversation that is closed.',
       too_many: 'More than thirty emails came for one conversation within an hour.',
       nothing_in_it: 'Nothing in it can be shown in a conversation.',
@@ -127,7 +149,7 @@ export const inbox = {
     sort: 'Put it there',
     sorted: 'It stands in the conversation now',
     away: 'Put away',
-    away_title: 'Put this email away?',
+    away_title: 'Put this message away?',
     away_line: 'Its words and files are deleted for good.',
     put_away: 'Put away',
   },

@@ -25,6 +25,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   review_days: (n) => plural(n, 'day', 'days'),
   answer_within_minutes: (n) => plural(n, 'minute', 'minutes'),
   thread_days: (n) => plural(n, 'day', 'days'),
+  whatsapp_messages_a_month: (n) => plural(n, 'message', 'messages'),
   quiet_from_hour: (n) => `${n}:00`,
   quiet_until_hour: (n) => `${n}:00`,
   access_hours_before: (n) => plural(n, 'hour', 'hours'),
@@ -84,6 +85,7 @@ export const settings = {
     review_days: 'Guests review their stay until',
     answer_within_minutes: 'Guests are answered within',
     thread_days: 'Guests write until',
+    whatsapp_messages_a_month: 'WhatsApp messages in a month',
     quiet_from_hour: 'Scheduled messages wait from',
     quiet_until_hour: 'Scheduled messages wait until',
     access_hours_before: 'Guests read how to get in from',
@@ -147,6 +149,7 @@ export const settings = {
     answer_within_minutes:
       'As the guest reads beside their messages; whoever waits longer stands on Today',
     thread_days: 'After departure; later their thread can only be read',
+    whatsapp_messages_a_month: 'At most; those beyond go by email alone',
     quiet_from_hour: 'Of the evening in Dubai: nobody is woken by a message that goes by itself',
     quiet_until_hour: 'Of the morning; the same hour twice: they never wait',
     access_hours_before:

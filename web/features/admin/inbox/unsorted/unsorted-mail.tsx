@@ -25,19 +25,19 @@ export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
   return (
     <article
       aria-labelledby={`mail-${mail.mail_id}`}
-      className="grid gap-3 rounded-card border border-line p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4"
     >
       <Said mail={mail} />
       {stays.map(({ reservation_id, home }) => (
         <Button
           key={reservation_id}
           size="small"
-          className="justify-self-start"
+          className="max-w-full justify-self-start"
           is_busy={sort.isPending}
           busy_label={frame.one_moment}
           onPress={() => sort.mutate(reservation_id)}
         >
-          <span>
+          <span className="text-start whitespace-normal">
             {words.into} <bdi>{reservation_id}</bdi>
             {inbox.comma}
             <bdi>{home}</bdi>
@@ -74,7 +74,7 @@ export function UnsortedMail({ mail, onThread }: UnsortedMailProps) {
 function Said({ mail }: { mail: Unsorted }) {
   const { frame, inbox } = useAdminMessages()
   const { unsorted: words } = inbox
-  const { sender_name, sender_email, subject, received_at, text, why } = mail
+  const { channel, sender_name, sender, subject, received_at, text, why } = mail
   const also = [
     ...(mail.papers > 0 ? [words.papers(mail.papers)] : []),
     ...(mail.left_out > 0 ? [inbox.left_out(mail.left_out)] : []),
@@ -84,11 +84,10 @@ function Said({ mail }: { mail: Unsorted }) {
     <>
       <header>
         <h3 id={`mail-${mail.mail_id}`} className="text-h3 wrap-anywhere">
-          <bdi>{subject === '' ? words.no_subject : subject}</bdi>
+          <bdi>{subject === '' ? words.no_subjects[channel] : subject}</bdi>
         </h3>
         <p className="text-micro text-ink-2 wrap-anywhere">
-          {sender_name !== '' && <bdi>{`${sender_name} `}</bdi>}
-          <bdi dir="ltr">{sender_email}</bdi>
+          {sender_name !== '' && <bdi>{sender_name}</bdi>} <bdi dir="ltr">{sender}</bdi>
           {' · '}
           <span>{frame.moment(received_at)}</span>
         </p>

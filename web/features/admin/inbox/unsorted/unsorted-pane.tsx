@@ -48,7 +48,7 @@ export function UnsortedPane({ onClose, onThread }: UnsortedPaneProps) {
           shown.length === 0 ? (
             <EmptyState {...words.empty} />
           ) : (
-            <ul className="grid gap-4">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {shown.map((mail) => (
                 <li key={mail.mail_id}>
                   <UnsortedMail mail={mail} onThread={onThread} />
