@@ -269,3 +269,29 @@ test('e-mails are signed with an RSA key of the domain they come from', () => {
     'SMTP_URL: must be set together with DKIM_DOMAIN',
   )
 })
+
+test('replies by email need the secret that signs them; the demo’s inbox answers without', () => {
+  const read = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR: folder(), ...env }).reply_mailbox
+  expect(complaintsOf({ DATA_DIR: folder(), MAIL_REPLIES_TO: 'reply@in.sadaf.example' })).toContain(
+    'MAIL_INCOMING_SECRET: must be set together with MAIL_REPLIES_TO',
+  )
+  const secret = { MAIL_INCOMING_SECRET: 'a-secret-of-sixteen' }
+  const server = { SMTP_URL: 'smtp://localhost:1' }
+  expect(read({})).toBe('Sadaf <stay@sadaf.example>')
+  expect(read(server)).toBeNull()
+  expect(read({ ...server, ...secret })).toBe('Sadaf <stay@sadaf.example>')
+  expect(read({ ...server, ...secret, MAIL_REPLIES_TO: 'reply@in.sadaf.example' })).toBe(
+    'reply@in.sadaf.example',
+  )
+})
+
+test('WhatsApp is set whole or not at all', () => {
+  expect(readConfig({ DATA_DIR: folder() }).whatsapp).toBeNull()
+  expect(complaintsOf({ DATA_DIR: folder(), WHATSAPP_TOKEN: 't' })).toContain(
+    'WHATSAPP_NUMBER_ID, WHATSAPP_NUMBER, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: must be set together with WHATSAPP_TOKEN',
+  )
+  expect(complaintsOf({ DATA_DIR: folder(), WHATSAPP_NUMBER: '04 555 0100' })).toContain(
+    'WHATSAPP_NUMBER: must be a number with + and digits',
+  )
+})

@@ -104,6 +104,19 @@ test('an email that is not signed, signed long ago or for another recipient is r
   expect(closed.status).toBe(404)
 })
 
+test('more than a mail server takes is refused before it is read, and so is what names no sender', async () => {
+  const { there } = await written_to()
+  const raw = written({ to: 'stay@sadaf.example', text: 'x' })
+  const post = async (headers: Record<string, string>) => {
+    const init = { method: 'POST', headers, body: new Uint8Array(raw) }
+    return (await there.app.request('/api/mail/incoming/', init)).status
+  }
+  const good = signDelivery({ raw, recipient: '' }, MAIL_SECRET, there.clock())
+  expect(await post({ ...good, 'content-length': String(36 * 1024 * 1024) })).toBe(413)
+  expect(await post({ authorization: 'Bearer guessed' })).toBe(401)
+  expect(await unsorted(there)).toEqual([])
+})
+
 test('the form of Postmark is taken with its secret', async () => {
   const { there, to, ...stay } = await written_to()
   const body = JSON.stringify({

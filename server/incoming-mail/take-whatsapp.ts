@@ -34,7 +34,7 @@ export async function takeWhatsapp(
 async function takeOne(services: Services, said: Said, now: Date): Promise<void> {
   const { db } = services
   const digest = createHash('sha256').update(`whatsapp ${said.id}`).digest()
-  if (await isTaken(db, digest)) return
+  if (await isTaken(db, digest)) return // told again, it opens no new day
   const proof = codeIn(said.text ?? '')
   const words = plainLines(proof?.rest ?? said.text ?? '')
   const came = {

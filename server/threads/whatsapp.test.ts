@@ -27,13 +27,15 @@ type Named = { reservation_id: string }
 /** Sara has sent the code of her stay from a number. */
 async function connected(env: Record<string, string> = {}) {
   const opened = await open(env)
-  await connect(opened.there, opened.stay)
-  return opened
+  const proof = await connect(opened.there, opened.stay)
+  return { ...opened, proof }
 }
 
 async function connect(there: World, stay: Named, from = SARAS) {
   const { code } = granted(await there.sara.call('connectWhatsapp', stay))
-  expect(await tell(there, said(from, code))).toBe(200)
+  const proof = said(from, code)
+  expect(await tell(there, proof)).toBe(200)
+  return proof
 }
 
 async function answer(there: World, stay: Named, text = 'At three') {
@@ -123,10 +125,11 @@ test.each([
   ['', null],
   ['stay_message', 'template'],
 ])('after a day only the template %j goes', async (template, type) => {
-  const { service, there, stay } = await connected(
+  const { service, there, stay, proof } = await connected(
     template === '' ? {} : { WHATSAPP_TEMPLATE: template },
   )
   there.setClock(24 * HOUR)
+  expect(await tell(there, proof)).toBe(200) // told again, it is no new word
   await answer(there, stay)
   if (type === null) {
     expect(service.heard).toEqual([])
@@ -178,6 +181,9 @@ test('events that are not signed, of another number or unreadable are refused or
   expect(await tell(there, other)).toBe(200)
   expect(await tell(there, { messages: [{ from: 'nobody', id: '' }] })).toBe(400)
   expect(await threadOf(there, stay)).toEqual([])
+  const large = { 'content-length': String(4 * 1024 * 1024) }
+  const init = { method: 'POST', headers: large, body: '{}' }
+  expect((await there.app.request('/api/whatsapp/events/', init)).status).toBe(413)
   const ask = async (token: string) =>
     await there.app.request(
       `/api/whatsapp/events/?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`,
