@@ -88,10 +88,14 @@ export async function completeGuest(
   return done.numUpdatedRows > 0n
 }
 
-type Kept = { document_file: string; forget_on: string }
+type NewDocument = { document_file: string; forget_on: string }
 
 /** False when one is kept already, or the guest is registered. */
-export async function keepDocumentIn(tx: Tx, guest_id: number, kept: Kept): Promise<boolean> {
+export async function keepDocumentIn(
+  tx: Tx,
+  guest_id: number,
+  kept: NewDocument,
+): Promise<boolean> {
   const done = await tx
     .updateTable('check_in_guests')
     .set(kept)

@@ -19,10 +19,10 @@ export async function findTranslated(db: Db, { booking_id, number, lang }: Wante
   return rows[0]
 }
 
-type Kept = Wanted & { text: string; translated_at: Date }
+type Row = Wanted & { text: string; translated_at: Date }
 
 /** Of two that were made at once the first stays. A message that was erased meanwhile keeps none. */
-export const keepTranslation = (db: Db, kept: Kept) =>
+export const keepTranslation = (db: Db, kept: Row) =>
   db
     .insertInto('message_translations')
     .columns(['booking_id', 'number', 'lang', 'text', 'translated_at'])

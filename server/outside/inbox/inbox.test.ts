@@ -39,6 +39,7 @@ const Messages = z.array(
     text: z.string(),
     html: z.string().nullable(),
     links: z.array(z.string()),
+    may_be_answered: z.boolean(),
     attachments: z.array(z.strictObject({ name: z.string(), type: z.string() })),
     sent_at: z.iso.datetime(),
   }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-type Answered = { to: string; subject: string; text: string; reply_to: string }
+type Letter = { to: string; subject: string; text: string; reply_to: string }
 
 const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
 const lines = (base64: string) => base64.match(/.{1,76}/g)?.join('\r\n') ?? ''
 
 /** As a mail program would write it: below the words stands what is answered. */
-export function writeReply({ to, subject, text, reply_to }: Answered, words: string, now: Date) {
+export function writeReply({ to, subject, text, reply_to }: Letter, words: string, now: Date) {
   const quoted = text.replaceAll(/^/gm, '> ')
   const body = `${words}\n\nOn ${now.toUTCString()}, ${reply_to} wrote:\n${quoted}`
   const head = [

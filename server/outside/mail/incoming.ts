@@ -6,7 +6,7 @@ const TOLERANCE_SECONDS = 300
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
 export type Delivery = { raw: Uint8Array; recipients: string[] }
-type Told = {
+type Options = {
   header: (name: string) => string | undefined
   body: Uint8Array
   secret: string
@@ -25,7 +25,7 @@ export function readDelivery({
   body,
   secret,
   now,
-}: Told): Delivery | 'unsigned' | 'unreadable' {
+}: Options): Delivery | 'unsigned' | 'unreadable' {
   const signature = header('x-mail-signature')
   const recipient = header('x-mail-recipient') ?? ''
   if (signature === undefined) {

@@ -13,7 +13,7 @@ const Status = z.object({
   errors: z.optional(z.array(z.object({ code: z.optional(z.int()) }))),
 })
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples */
-const Told = z.object({
+const Payload = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z.array(
     z.object({
@@ -40,7 +40,7 @@ const Told = z.object({
 
 /** Of our number alone: one account may have several. Undefined for another form. */
 export function eventsIn(body: string, number_id: string): WhatsappEvents | undefined {
-  const parsed = Told.safeParse(jsonOf(body))
+  const parsed = Payload.safeParse(jsonOf(body))
   if (!parsed.success) return undefined
   const values = parsed.data.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))
