@@ -170,13 +170,6 @@ const FAULTS: [Form, string, unknown, string, string][] = [
   [
     'submitPreCheckIn',
     'id_image',
-    undefined,
-    'Please attach a picture of the document',
-    'أرفق صورة المستند',
-  ],
-  [
-    'submitPreCheckIn',
-    'id_image',
     named('a.jpg', 0),
     'Please try to upload from your device',
     'تعذّر رفع الملف. حاول مرة أخرى.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/index.ts'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { upload } from '#contract/wire.ts'
 import type { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { personalApi } from '#web/api/personal-api.ts'
@@ -37,9 +38,16 @@ const NOTHING: Typed = {
 }
 
 const { input } = endpoints.submitPreCheckIn
-const Consenting = z.extend(input, {
+const CONSENT = {
   has_health_consent: z.boolean().check(z.refine((is_given) => is_given, { error: 'required' })),
-})
+}
+const PICTURE = { id_image: upload }
+
+/** What is asked of everybody, and what of this guest. */
+function inputFor({ has_document }: CheckInGuest, { needs_health_consent }: CheckInParty) {
+  const with_picture = has_document ? input : z.extend(input, PICTURE)
+  return needs_health_consent ? z.extend(with_picture, CONSENT) : with_picture
+}
 
 type GuestAt = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 
@@ -70,7 +78,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
           typed.id_image && (await smallerPicture(typed.id_image).catch(() => typed.id_image)),
       },
     }),
-    input: party.needs_health_consent ? Consenting : input,
+    input: inputFor(guest, party),
     send: (data) => personalApi(api).submitPreCheckIn(data),
     onDone: ({ success, data }) => {
       showToast({ text: messages.successes[success] ?? '', kind: 'good' })
