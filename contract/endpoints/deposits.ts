@@ -70,6 +70,9 @@ export const guest_deposits = {
           is_started: z.boolean(), // a card was typed, or is being typed
         }),
       ),
+      is_waived: z.boolean(), // an extra that was paid stands for it
+      // the extra that may be paid instead
+      waiver: z.nullable(z.object({ name: z.string(), price: aed })),
       released_by: day, // what nobody claims of a card
       is_proven: z.boolean(),
     }),

@@ -14,6 +14,7 @@ export const OfferedExtra = z.object({
   charged_per: z.enum(EXTRA_UNITS),
   name: z.string(),
   about: z.string(),
+  waives_deposit: z.boolean(),
   price: aed, // of one unit, with VAT
   most: z.int(), // how many, or hours, can be ordered now
   refusal: z.nullable(z.enum(EXTRA_REFUSALS)),

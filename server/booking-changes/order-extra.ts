@@ -22,7 +22,7 @@ import {
 } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
-import { composeOrder, readStayOfExtras } from '#server/extras/index.ts'
+import { composeOrder, mayGoBack, readStayOfExtras } from '#server/extras/index.ts'
 import {
   extrasOf,
   findRate,
@@ -173,7 +173,7 @@ export async function takeExtraBackIn(
   const stay = await readStayOfExtras(tx, booking, now)
   const extra = stay.ordered.find((one) => one.order === order) ?? refuse('EXTRA_NOT_OFFERED')
   for (const { id } of stay.bookings) await guardNoChange(tx, id, now)
-  if (is_in_time && now.getTime() > Date.parse(extra.back_until)) refuse('EXTRA_TOO_LATE')
+  if (is_in_time && !mayGoBack(extra, stay, now)) refuse('EXTRA_TOO_LATE')
   const bearer = (await lockBooking(tx, extra.booking.id)) ?? refuse('INVALID_BOOKING')
   const charges = chargesOf(await listFolioLines(tx, bearer.id))
   const left = linesLeft(chargedAs(charges), await readCredits(tx, bearer.id))

@@ -866,6 +866,7 @@ export interface Extras {
   name_en: string;
   place: number;
   price_fils: number;
+  waives_deposit: Generated<boolean>;
 }
 
 export interface FactorRemovals {

@@ -13,7 +13,7 @@ import {
   type Claim,
 } from './claim-queries.ts'
 import { sumReleasing } from './by-link/card-queries.ts'
-import { lockDeposit, reserve } from './deposit-queries.ts'
+import { isWaived, lockDeposit, reserve } from './deposit-queries.ts'
 import { stayNamed } from './stay-named.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ type NewClaim = { reservation_id: string; what: string; price: number; bearer: C
 
 /**
  * Written, and reserved of the deposit; the guest hears of it once it is sent. Refuses
- * INVALID_BOOKING, DEPOSIT_OVER when nothing is held, CLAIM_TOO_MUCH, HOME_WITHOUT_OWNER.
+ * INVALID_BOOKING, DEPOSIT_WAIVED, DEPOSIT_OVER when nothing is held, CLAIM_TOO_MUCH, HOME_WITHOUT_OWNER.
  */
 export async function startClaim(
   tx: Tx,
@@ -31,6 +31,7 @@ export async function startClaim(
   { by, now }: Colleague,
 ) {
   const { id: booking_id, reservation_id: first } = await stayNamed(tx, reservation_id)
+  if (await isWaived(tx, booking_id)) refuse('DEPOSIT_WAIVED')
   const deposit = await lockDeposit(tx, booking_id)
   if (!deposit || deposit.held_fils === 0) return refuse('DEPOSIT_OVER')
   if (price === 0) refuse('INVALID_INPUT', { fields: [{ field: 'price', code: 'required' }] })

@@ -27,6 +27,16 @@ export async function lockDeposit(tx: Tx, booking_id: number): Promise<Deposit |
   return rows[0]
 }
 
+const Waived = z.object({ is_waived: z.boolean() })
+
+/** Whether an extra that was paid stands for the deposit. */
+export async function isWaived(db: Db | Tx, booking_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(Waived)`select deposit_waived(${booking_id}) as is_waived`.execute(
+    db,
+  )
+  return rows[0]?.is_waived ?? false
+}
+
 export const openDeposit = (tx: Tx, booking_id: number) =>
   tx
     .insertInto('deposits')

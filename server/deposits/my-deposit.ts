@@ -1,16 +1,17 @@
 import type { Input } from '#contract/define-endpoint.ts'
 import type { guest_deposits } from '#contract/endpoints/deposits.ts'
 import { guestActor, logActivity } from '#server/activity/index.ts'
-import { readBookedHome } from '#server/bookings/index.ts'
+import { readBookedHome, type BookingFacts } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
+import { offersView, readStayOfExtras } from '#server/extras/index.ts'
 import { drawPaper } from '#server/outside/pdf-pages/index.ts'
 import { changeClaim, listClaims, lockClaim, type Claim } from './claim-queries.ts'
 import { unsealClaimPaper } from './claim-papers.ts'
 import { findCardOf, type DepositCard } from './by-link/card-queries.ts'
-import { findDeposit, listMoves } from './deposit-queries.ts'
+import { findDeposit, isWaived, listMoves } from './deposit-queries.ts'
 import { firstOfMine } from './first-of-mine.ts'
 
 type Calls = typeof guest_deposits
@@ -25,13 +26,14 @@ export async function readMyDeposit(
 ) {
   const { db, access, lang, now } = call
   const first = await firstOfMine(reservation_id, call)
-  const [home, deposit, moves, claims, card, settings] = await Promise.all([
+  const [home, deposit, moves, claims, card, settings, is_waived] = await Promise.all([
     readBookedHome(db, first, lang),
     findDeposit(db, first.id),
     listMoves(db, first.id),
     listClaims(db, first.id),
     findCardOf(db, first.id),
     readSettings(db, dubaiDay(now)),
+    isWaived(db, first.id),
   ])
   return {
     reservation_id: first.reservation_id,
@@ -41,9 +43,19 @@ export async function readMyDeposit(
     moves: moves.map(({ move_id: _id, by: _by, note: _note, ...move }) => move),
     claims: claims.filter(isTold).map((claim) => shownToGuest(claim, now)),
     card: card && isShown(card) ? shownCard(card) : null,
+    is_waived,
+    waiver: is_waived ? null : await findWaiver(first, call),
     released_by: addDays(first.stay_until, settings.deposit_return_days),
     is_proven: access.is_proven,
   }
+}
+
+/** The extra that the guest may pay instead, while it can be ordered. */
+async function findWaiver(first: BookingFacts, { db, lang, now }: BookingCall) {
+  const stay = await readStayOfExtras(db, first, now)
+  const offers = await offersView(db, stay, { lang, is_in_time: true, now })
+  const offer = offers.find(({ waives_deposit, refusal }) => waives_deposit && refusal === null)
+  return offer ? { name: offer.name, price: offer.price } : null
 }
 
 /** What was asked for and taken back is nobody's question. */

@@ -3,30 +3,44 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { sumByLink, sumReleasing } from './by-link/card-queries.ts'
-import { findDeposit, insertMove, listTaken, lockDeposit, openDeposit } from './deposit-queries.ts'
+import {
+  findDeposit,
+  insertMove,
+  isWaived,
+  listTaken,
+  lockDeposit,
+  openDeposit,
+} from './deposit-queries.ts'
 
 type Acting = { by: string; now: Date }
 type Taking = { booking_id: number; fils: number; method: DepositMethod }
 
-/** Taken at the desk; the guest is mailed a receipt. */
+/** Taken at the desk; the guest is mailed a receipt. Refuses DEPOSIT_WAIVED. */
 export async function takeDeposit(
   tx: Tx,
   { booking_id, fils, method }: Taking,
   { by, now }: Acting,
 ) {
   if (fils === 0) return
+  await guardWaived(tx, booking_id)
   await openDeposit(tx, booking_id)
   await lockDeposit(tx, booking_id)
   await insertMove(tx, { booking_id, kind: 'taken', method, fils, at: now, by })
   await enqueue(tx, 'send_deposit_email', { booking_id, kind: 'taken' })
 }
 
+async function guardWaived(tx: Tx, booking_id: number) {
+  if (await isWaived(tx, booking_id))
+    refuse('DEPOSIT_WAIVED', { fields: [{ field: 'deposit', code: 'DEPOSIT_WAIVED' }] })
+}
+
 /**
  * What was taken, as it was: other lines take back what was written wrongly. Refuses DEPOSIT_MOVED
- * when less is left of it than was handed back, kept or claimed.
+ * when less is left of it than was handed back, kept or claimed; DEPOSIT_WAIVED.
  */
 export async function correctTaken(tx: Tx, taking: Taking, { by, now }: Acting) {
   const { booking_id } = taking
+  if (taking.fils > 0) await guardWaived(tx, booking_id)
   await openDeposit(tx, booking_id)
   const { held_fils, claimed_fils } = (await lockDeposit(tx, booking_id)) ?? NOTHING
   const taken = await listTaken(tx, booking_id)

@@ -14,18 +14,31 @@ const Extra = z.object({
   name_ar: z.string(),
   about_en: z.string(),
   about_ar: z.string(),
+  waives_deposit: z.boolean(),
 })
 export type Extra = z.infer<typeof Extra>
 
 /** What a home offers, in the order of the catalogue. */
 export async function listExtrasOf(db: Db | Tx, room_category_id: number): Promise<Extra[]> {
   const { rows } = await rowsOf(Extra)`
-    select e.id, e.kind, e.charged_per, coalesce(h.price_fils, e.price_fils) as price_fils, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar
+    select e.id, e.kind, e.charged_per, coalesce(h.price_fils, e.price_fils) as price_fils, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar, e.waives_deposit
     from extras e left join extra_homes h on h.extra_id = e.id and h.room_category_id = ${room_category_id}
     where e.is_offered and (e.is_everywhere or h.extra_id is not null) order by e.place, e.id`.execute(
     db,
   )
   return rows
+}
+
+const Asked = z.object({ asks: z.boolean() })
+
+/** Whether a stay, by its first booking, still has to give the deposit that its home asks for. */
+export async function asksDeposit(db: Db | Tx, first_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(Asked)`
+    select rc.damage_deposit_fils > 0 and not exists (select from deposits d where d.booking_id = b.id and d.held_fils > 0) as asks
+    from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${first_id}`.execute(
+    db,
+  )
+  return rows[0]?.asks ?? false
 }
 
 const Times = z.object({

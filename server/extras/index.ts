@@ -4,6 +4,8 @@ export {
   composeOrder,
   listLostHours,
   readHeldStay,
+  hoursStayFree,
+  mayGoBack,
   readStayOfExtras,
   serveStayElsewhere,
   type Chosen,

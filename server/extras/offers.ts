@@ -12,6 +12,7 @@ import { v7 } from '#server/core/uuid.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { extrasOf, grossOf, type OrderedExtra } from '#server/pricing/index.ts'
 import {
+  asksDeposit,
   listExtrasOf,
   readTimes,
   readTimesElsewhere,
@@ -32,6 +33,8 @@ export type ServedStay = {
   is_begun: boolean
   times: Times
   free: ReturnType<typeof freeHours>
+  /** A deposit is asked for, and not given: an extra may stand for it. */
+  asks_deposit: boolean
   ordered: readonly OrderedExtra[]
 }
 
@@ -54,7 +57,8 @@ export async function serveStayElsewhere(
   now: Date,
 ): Promise<ServedStay> {
   const times = await readTimesElsewhere(db, id, now)
-  return { ...stay, times, free: freeHours(times, await readSettings(db, stay.arrival_date)) }
+  const free = freeHours(times, await readSettings(db, stay.arrival_date))
+  return { ...stay, times, free, asks_deposit: false }
 }
 
 /** Of the stay that a booking is of. */
@@ -83,6 +87,7 @@ export async function readStayOfExtras(
     is_begun: first.status !== 'confirmed',
     times,
     free: freeHours(times, settings),
+    asks_deposit: await asksDeposit(db, first.id),
     ordered,
   }
 }
@@ -128,7 +133,9 @@ type When = { is_in_time: boolean; now: Date }
 export async function listOffers(db: Db | Tx, stay: ServedStay, when: When): Promise<Offer[]> {
   if (!stay.is_open) return []
   const extras = await listExtrasOf(db, stay.room_category_id)
-  return extras.map((extra) => offerOf(extra, stay, when))
+  return extras
+    .filter(({ waives_deposit }) => !waives_deposit || stay.asks_deposit)
+    .map((extra) => offerOf(extra, stay, when))
 }
 
 function offerOf(extra: Extra, stay: ServedStay, when: When): Offer {
@@ -153,9 +160,9 @@ function offerOf(extra: Extra, stay: ServedStay, when: When): Offer {
   return { extra, refusal, most: refusal === null ? most : 0, from, to, until }
 }
 
-/** Guests who are there do not come early. */
-const isAhead = ({ kind }: Extra, { is_begun }: ServedStay) =>
-  kind !== 'early_check_in' || !is_begun
+/** Guests who are there do not come early, and have given their deposit. */
+const isAhead = ({ kind, waives_deposit }: Extra, { is_begun }: ServedStay) =>
+  !is_begun || (kind !== 'early_check_in' && !waives_deposit)
 
 function daysOf(extra: Extra, { arrival_date, until: last, times }: ServedStay, when: When) {
   if (extra.kind === 'early_check_in') return { from: arrival_date, to: arrival_date }
@@ -193,6 +200,13 @@ const perNight = ({ charged_per }: Pick<Extra, 'charged_per'>, from: string, to:
 /** Hours cost once what they cost by the stay, however many they are. */
 const counted = ({ kind, charged_per }: Extra, quantity: number) =>
   charged_per === 'stay' && (kind === 'early_check_in' || kind === 'late_check_out') ? 1 : quantity
+
+/** Until its deadline; what stands for the deposit, until the guests are there. */
+export const mayGoBack = (
+  { back_until, waives }: OrderedExtra,
+  { is_begun }: Pick<ServedStay, 'is_begun'>,
+  now: Date,
+): boolean => now.getTime() <= Date.parse(back_until) && !(is_begun && waives === 'deposit')
 
 type Wanted = { extra_id: number; quantity: number; day?: string | undefined }
 
@@ -234,6 +248,7 @@ export async function composeExtra(
     day,
     hours_before,
     back_until: lastMoment(extra, { day, times: stay.times }).toISOString(),
+    ...(extra.waives_deposit && { waives: 'deposit' as const }),
   }
 }
 

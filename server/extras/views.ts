@@ -3,6 +3,7 @@ import { grossOf } from '#server/pricing/index.ts'
 import type { Db } from '#server/db/index.ts'
 import {
   listOffers,
+  mayGoBack,
   type Offer,
   type Ordered,
   type ServedStay,
@@ -16,6 +17,7 @@ const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang)
   charged_per: extra.charged_per,
   name: extra[`name_${lang}`],
   about: extra[`about_${lang}`],
+  waives_deposit: extra.waives_deposit,
   price: extra.price_fils,
   most,
   refusal,
@@ -24,7 +26,9 @@ const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang)
   until,
 })
 
-const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date }) => ({
+type Viewing = { stay: StayOfExtras; lang: Lang; now: Date }
+
+const orderedView = (ordered: Ordered, { stay, lang, now }: Viewing) => ({
   order: ordered.order,
   reservation_id: ordered.booking.reservation_id,
   kind: ordered.extra_kind,
@@ -34,7 +38,7 @@ const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date })
   day: ordered.day,
   price: grossOf(ordered),
   back_until: new Date(ordered.back_until),
-  may_go_back: now.getTime() <= Date.parse(ordered.back_until),
+  may_go_back: mayGoBack(ordered, stay, now),
 })
 
 type Reading = { lang: Lang; is_in_time: boolean; now: Date }
@@ -51,7 +55,7 @@ export async function extrasView(db: Db, stay: StayOfExtras, reading: Reading) {
     reservation_id: stay.first.reservation_id,
     departure_date: stay.until,
     offers: await offersView(db, stay, reading),
-    ordered: stay.ordered.map((one) => orderedView(one, reading)),
+    ordered: stay.ordered.map((one) => orderedView(one, { stay, ...reading })),
   }
 }
 

@@ -20,6 +20,7 @@ export const OrderedExtra = z.object({
   day, // on which it is had; of an item the first one
   hours_before: z.int(),
   back_until: z.string(), // ISO 8601: until when it is taken back
+  waives: z.exactOptional(z.literal('deposit')), // it stands for it
 })
 export type OrderedExtra = z.infer<typeof OrderedExtra>
 

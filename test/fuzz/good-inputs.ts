@@ -936,7 +936,7 @@ export function goodInputs({
       method: 'cash',
       note: 'In part',
     }),
-    askDepositByLink: by('salem', { reservation_id: front_desk.leaving }),
+    askDepositByLink: by('salem', reservation(bookings.paid)),
     withdrawDepositLink: by('salem', { reservation_id: front_desk.leaving, reason: 'By hand' }),
     releaseDepositCard: by('salem', { card_id: claims.charged, reason: 'They left early' }),
     listDepositHomes: by('salem'),

@@ -137,6 +137,7 @@ export const deposits = {
         }),
       ),
       may_ask: z.boolean(), // by a link, or once more
+      is_waived: z.boolean(), // an extra stands for it
       asks_from: day, // a hold earlier than that could end before the stay does
       moves: z.array(
         z.object({
@@ -180,7 +181,13 @@ export const deposits = {
     input: z.object({ reservation_id: reservationId }),
     output: z.object({}),
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'DEPOSIT_NOT_ASKED', 'DEPOSIT_ON_CARD', 'DEPOSIT_TOO_EARLY'],
+    errors: [
+      'INVALID_BOOKING',
+      'DEPOSIT_NOT_ASKED',
+      'DEPOSIT_ON_CARD',
+      'DEPOSIT_TOO_EARLY',
+      'DEPOSIT_WAIVED',
+    ],
   }),
   withdrawDepositLink: endpoint({
     method: 'POST',
@@ -266,7 +273,13 @@ export const deposits = {
     }),
     output: z.object({ claim_id: z.int() }),
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'DEPOSIT_OVER', 'CLAIM_TOO_MUCH', 'HOME_WITHOUT_OWNER'],
+    errors: [
+      'INVALID_BOOKING',
+      'DEPOSIT_OVER',
+      'DEPOSIT_WAIVED',
+      'CLAIM_TOO_MUCH',
+      'HOME_WITHOUT_OWNER',
+    ],
   }),
   attachClaimPaper: endpoint({
     method: 'POST',

@@ -24,6 +24,7 @@ export const KeptExtra = z.object({
   about_ar: z.string(),
   is_offered: z.boolean(),
   is_everywhere: z.boolean(),
+  waives_deposit: z.boolean(),
   place: z.int(),
   // where it is offered, or has a price of its own
   homes: z.array(z.object({ room_category_id: z.int(), name: z.string(), price: z.nullable(aed) })),
@@ -69,6 +70,7 @@ export const kept_extras = {
       about_ar: typed(EXTRAS.about_max),
       is_offered: z._default(z.boolean(), true),
       is_everywhere: z._default(z.boolean(), true), // else in these homes alone
+      waives_deposit: z._default(z.boolean(), false), // whoever buys it gives no deposit
       homes: z._default(
         z
           .array(z.object({ room_category_id: rowId, price: z.optional(aedInput) }))

@@ -45,6 +45,7 @@ const Stay = z.object({
   is_registration_late: z.boolean(),
   damage_deposit: aed,
   deposit_by_link: z.nullable(aed), // stands on a card already
+  is_deposit_waived: z.boolean(), // an extra stands for it
   state: z.enum(STAY_STATES),
   checked_in: z.nullable(
     z.object({
@@ -112,7 +113,7 @@ export const today = {
     input: z.object(CheckIn),
     output: z.object({}),
     success: 'OK',
-    errors: [...errors, 'ALREADY_CHECKED_IN'],
+    errors: ['DEPOSIT_WAIVED', ...errors, 'ALREADY_CHECKED_IN'],
   }),
   correctCheckIn: endpoint({
     method: 'PUT',
@@ -123,7 +124,7 @@ export const today = {
     input: z.object({ ...CheckIn, reason: typed(300) }),
     output: z.object({}),
     success: 'OK',
-    errors: [...errors, 'NOT_UNDOABLE', 'DEPOSIT_MOVED'],
+    errors: ['DEPOSIT_WAIVED', ...errors, 'NOT_UNDOABLE', 'DEPOSIT_MOVED'],
   }),
   undoAtDesk: endpoint({
     method: 'POST',

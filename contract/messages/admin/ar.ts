@@ -85,6 +85,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   DEPOSIT_OVER: 'لا شيء لدينا من مبلغ التأمين هذا',
   DEPOSIT_MOVED: 'أُعيد من مبلغ التأمين أو اقتُطع أو طولب بأكثر من هذا',
   DEPOSIT_TOO_EARLY: 'يُطلب حجز المبلغ على البطاقة ابتداءً من يومين قبل الوصول',
+  DEPOSIT_WAIVED: 'دفع الضيف إضافة تغني عن مبلغ التأمين',
   DEPOSIT_ON_CARD: 'هذا المبلغ على بطاقة الضيف: يُفرج عنه هناك ولا يُعاد باليد',
   DEPOSIT_CLAIMED: 'هذا أكثر مما لدينا بعد المطالبات',
   CASH_TOO_LITTLE: 'هذا أكثر مما ينبغي أن يكون في الصندوق',

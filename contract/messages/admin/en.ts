@@ -65,6 +65,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   DEPOSIT_OVER: 'Nothing is held of this deposit',
   DEPOSIT_MOVED: 'More of this deposit was handed back, kept or claimed already',
   DEPOSIT_TOO_EARLY: 'A hold is asked for from two days before the arrival on',
+  DEPOSIT_WAIVED: 'The guest has paid an extra that stands for the deposit',
   DEPOSIT_ON_CARD: 'This stands on the guest’s card: it is released there and not handed back',
   DEPOSIT_CLAIMED: 'This is more than is held and not claimed',
   CASH_TOO_LITTLE: 'This is more than should be in the drawer',

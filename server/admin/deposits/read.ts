@@ -10,6 +10,7 @@ import {
   findDeposit,
   hasLeft,
   isTakenBack,
+  isWaived,
   listClaims,
   listDepositRows,
   listLinkHomes,
@@ -49,7 +50,7 @@ export async function readDeposit(
 ) {
   const { db, lang, today } = call
   const first = await stayNamed(db, reservation_id)
-  const [deposit, moves, claims, written, has_left, card, home] = await Promise.all([
+  const [deposit, moves, claims, written, has_left, card, home, is_waived] = await Promise.all([
     findDeposit(db, first.id),
     listMoves(db, first.id),
     listClaims(db, first.id),
@@ -57,6 +58,7 @@ export async function readDeposit(
     hasLeft(db, first.id),
     findCardOf(db, first.id),
     readBookedHome(db, first, lang),
+    isWaived(db, first.id),
   ])
   const stand = deposit ?? { held_fils: 0, claimed_fils: 0 }
   const { held_fils: held, claimed_fils: claimed } = stand
@@ -74,11 +76,13 @@ export async function readDeposit(
     asked: home.damage_deposit,
     card: card ? shownCard(card) : null,
     asks_from: asksFrom(first),
+    is_waived,
     may_ask:
       is_open &&
       first.guest_email !== '' &&
       home.damage_deposit > 0 &&
       today >= asksFrom(first) &&
+      !is_waived &&
       (!card || !ON_CARD.includes(card.state)),
     moves: await Promise.all(
       moves.map(async (move) => ({ ...move, may_undo: await mayTakeBack(move, moves, call) })),

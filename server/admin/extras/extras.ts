@@ -24,7 +24,7 @@ export const listExtras = async (_input: Record<string, never>, { db, lang }: St
 /**
  * What was ordered stays as it was: its line says all of it. Logged. Refuses NOT_FOUND,
  * INVALID_ROOM_CATEGORY; INVALID_INPUT of a price of nothing, and of hours that are charged by night
- * or person or are more than half a day.
+ * or person or are more than half a day, and of one instead of the deposit that is not one item a stay.
  */
 export async function saveExtra(input: Input<Endpoints['saveExtra']>, call: StaffCall) {
   const { id, price: price_fils, homes, place, reason, ...others } = input
@@ -62,13 +62,22 @@ const findIn = (all: readonly CatalogueRow[], id: number): CatalogueRow =>
   all.find((one) => one.id === id) ??
   refuse('NOT_FOUND', { fields: [{ field: 'id', code: 'NOT_FOUND' }] })
 
-function guardAmounts({ kind, charged_per, price, homes, most }: Input<Endpoints['saveExtra']>) {
+function guardAmounts({
+  kind,
+  charged_per,
+  price,
+  homes,
+  most,
+  waives_deposit,
+}: Input<Endpoints['saveExtra']>) {
   const n = EXTRAS.price_most_fils / 100
   for (const fils of [price, ...homes.flatMap((home) => home.price ?? [])]) {
     if (fils < 1) refuse('INVALID_INPUT', { fields: [{ field: 'price', code: 'required' }] })
     if (fils > EXTRAS.price_most_fils)
       refuse('INVALID_INPUT', { fields: [{ field: 'price', code: 'not_exceed', n }] })
   }
+  if (waives_deposit && (kind !== 'item' || charged_per !== 'stay' || most !== 1))
+    refuse('INVALID_INPUT', { fields: [{ field: 'waives_deposit', code: 'invalid' }] })
   if (kind === 'item' || kind === 'service') return
   if (charged_per === 'night' || charged_per === 'person')
     refuse('INVALID_INPUT', { fields: [{ field: 'charged_per', code: 'invalid' }] })

@@ -75,6 +75,7 @@ const StayRow = z.object({
   register_by: z.date(),
   damage_deposit: z.int(),
   deposit_by_link: z.nullable(z.int()),
+  is_deposit_waived: z.boolean(),
   state: z.enum(['expected', 'in_house', 'left', 'no_show']),
   is_there: z.boolean(), // by the clock or by a colleague
   left_on: z.nullable(day),
@@ -122,7 +123,7 @@ export async function listStays(
       to_char(b.expected_time, 'HH24:MI') as expected_time, (select flight from stay_flights where booking_id = b.id) as flight,
       ${TICKED}, parts.registered,
       ${ARRIVED_AT} + make_interval(hours => ${registration_hours}::int) as register_by, rc.damage_deposit_fils as damage_deposit,
-      (select dc.fils from deposit_cards dc where dc.booking_id = b.id and dc.state in ('held', 'charged', 'ending')) as deposit_by_link,
+      (select dc.fils from deposit_cards dc where dc.booking_id = b.id and dc.state in ('held', 'charged', 'ending')) as deposit_by_link, deposit_waived(b.id) as is_deposit_waived,
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
       case when parts.has_left then parts.left_at end as left_at, ${stillThere(now)} as occupied_by,

@@ -14,3 +14,11 @@ begin
 end $$;
 comment on function hold_deposit() is 'What is held of a deposit follows its lines.';
 create or replace trigger hold_deposit after insert on deposit_moves for each row execute function hold_deposit();
+
+-- Whether an extra that was paid stands for the deposit of a stay, by its first booking (decision 0135).
+create or replace function deposit_waived(booking bigint) returns boolean language sql stable
+set plan_cache_mode = force_generic_plan as $$
+  select exists (select from folio_lines f
+    where f.booking_id in (select id from bookings where id = booking union all select id from bookings where extends_id = booking)
+      and f.kind::text = 'extra' and f.computed_from ->> 'waives' = 'deposit')
+$$;

@@ -8,7 +8,7 @@ import { addDays, dubaiDay, nightsBetween } from '#server/core/time.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { enqueue, enqueueAll, job } from '#server/jobs/index.ts'
 import { hasLeft } from '#server/deposits/list-queries.ts'
-import { openDeposit } from '#server/deposits/deposit-queries.ts'
+import { isWaived, openDeposit } from '#server/deposits/deposit-queries.ts'
 import { stayNamed } from '#server/deposits/stay-named.ts'
 import {
   changeCard,
@@ -43,7 +43,7 @@ export async function askDueDeposits({ db }: Services, now: Date) {
 /**
  * By a colleague: asked for, or mailed once more while it is open. Refuses INVALID_BOOKING for a
  * stay that is over, DEPOSIT_NOT_ASKED where the home asks for none, DEPOSIT_TOO_EARLY,
- * DEPOSIT_ON_CARD.
+ * DEPOSIT_WAIVED, DEPOSIT_ON_CARD.
  */
 export async function askByLink(
   tx: Tx,
@@ -56,7 +56,9 @@ export async function askByLink(
     refuse('INVALID_BOOKING', {
       fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' }],
     })
-  if (dubaiDay(now) < asksFrom(first)) refuse('DEPOSIT_TOO_EARLY')
+  const before = await findCardOf(tx, booking_id)
+  if (before?.state !== 'asked' && dubaiDay(now) < asksFrom(first)) refuse('DEPOSIT_TOO_EARLY')
+  if (await isWaived(tx, booking_id)) refuse('DEPOSIT_WAIVED')
   const made = await insertCard(tx, { booking_id, asked_by: by.name, now })
   const card = await findCardOf(tx, booking_id)
   if (made === undefined && card?.state !== 'asked')

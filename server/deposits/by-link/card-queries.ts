@@ -91,6 +91,7 @@ export async function insertDueCards(tx: Tx, { now, today, days }: Due): Promise
     where b.arrival_date between ${today}::date and ${today}::date + ${days}::int and b.extends_id is null and b.status in ('confirmed', 'arrived')
       and b.no_show_at is null and b.guest_email <> '' and rc.damage_deposit_fils > 0
       and not exists (select from deposit_cards c where c.booking_id = b.id) and not exists (select from check_ins i where i.booking_id = b.id)
+      and not deposit_waived(b.id)
       and not exists (select from desk_cancellations d where d.booking_id = b.id)
     on conflict do nothing
     returning id as card_id, booking_id`.execute(tx)
@@ -120,6 +121,7 @@ const Stay = z.object({
   left_on: z.nullable(day),
   held_fils: z.int(),
   claimed_fils: z.int(),
+  is_waived: z.boolean(),
 })
 const OpenCard = z.extend(DepositCard, Stay.shape)
 export type OpenCard = z.infer<typeof OpenCard>
@@ -127,7 +129,7 @@ export type OpenCard = z.infer<typeof OpenCard>
 /** Of which something may have to be done. */
 export async function listOpenCards(db: Db): Promise<OpenCard[]> {
   const { rows } = await rowsOf(OpenCard)`
-    select o.*, stay.*, coalesce(d.held_fils, 0) as held_fils, coalesce(d.claimed_fils, 0) as claimed_fils
+    select o.*, stay.*, coalesce(d.held_fils, 0) as held_fils, coalesce(d.claimed_fils, 0) as claimed_fils, deposit_waived(o.booking_id) as is_waived
     from (${CARD} where c.state in ('asked', 'held', 'charged', 'ending') or c.former_intent_id is not null) o
     left join deposits d on d.booking_id = o.booking_id
     cross join lateral (select not coalesce(bool_or(s.status in ('pencil', 'confirmed', 'arrived')), false) as has_left,

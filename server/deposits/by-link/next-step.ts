@@ -17,7 +17,8 @@ type Knowing = { now: Date; return_days: number }
 /** What becomes of a card now; `tell`: the bank has not heard of its end yet. */
 export function nextStep(card: OpenCard, { now, return_days }: Knowing): Step {
   if (card.state === 'ending') return 'tell'
-  if (card.state === 'asked') return card.has_left ? 'withdraw' : mayBePaid(card, now)
+  if (card.state === 'asked')
+    return card.has_left || card.is_waived ? 'withdraw' : mayBePaid(card, now)
   if (isDue(card, { now, return_days })) {
     const is_free = card.held_fils > card.claimed_fils
     return card.state === 'held' || is_free ? 'end' : 'none'
@@ -38,8 +39,12 @@ const mayBePaid = ({ intent_id, started_at }: OpenCard, now: Date): Step =>
     ? 'look'
     : 'none'
 
-/** Some days after who stayed has left; at once where nobody came. */
-function isDue({ has_left, has_stayed, left_on }: OpenCard, { now, return_days }: Knowing) {
+/** Some days after who stayed has left; at once where nobody came, or an extra stands for it. */
+function isDue(
+  { has_left, has_stayed, left_on, is_waived }: OpenCard,
+  { now, return_days }: Knowing,
+) {
+  if (is_waived) return true
   if (!has_left) return false
   if (!has_stayed || left_on === null) return true
   return dubaiDay(now) >= addDays(left_on, return_days)

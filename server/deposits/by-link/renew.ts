@@ -9,7 +9,7 @@ import { changeCard, lockCard, type DepositCard } from './card-queries.ts'
  */
 export async function renewHold(services: Services, card: DepositCard, now: Date): Promise<void> {
   const { customer_key, method_key, intent_id, fils, reservation_id } = card
-  if (card.consented_at === null || customer_key === null || method_key === null) return
+  if (customer_key === null || method_key === null) return
   const renewed = await services.cards.renewHold({
     customer_key,
     method_key,

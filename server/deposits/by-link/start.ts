@@ -4,6 +4,7 @@ import type { guest_deposits } from '#contract/endpoints/deposits.ts'
 import { callProvider } from '#server/billing/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { isWaived } from '#server/deposits/deposit-queries.ts'
 import { firstOfMine } from '#server/deposits/first-of-mine.ts'
 import { closeIntent } from './ask.ts'
 import { changeCard, findCard, findCardOf, lockCard, type DepositCard } from './card-queries.ts'
@@ -21,6 +22,7 @@ export async function startMyDeposit(
 ) {
   const { services } = call
   const first = await firstOfMine(reservation_id, call)
+  if (await isWaived(call.db, first.id)) refuse('DEPOSIT_NOT_ASKED')
   const card = await openCard(first.id, call)
   const renews = may_renew && card.way === 'hold'
   const open =

@@ -7,6 +7,7 @@ import { CRON_JOBS } from '#server/main/schedule.ts'
 import type { Reply } from '#kit/client.ts'
 import { openDemo } from '#kit/worlds/open-demo.ts'
 import { openLastingSession } from '#kit/worlds/people.ts'
+import { settleSlow } from '#server/outside/sandbox-bank/index.ts'
 import { SILENT, world, type World } from '#kit/index.ts'
 
 const GUESTS = 40
@@ -140,6 +141,7 @@ function comeBack(company: Company, tokens: Tokens) {
 
 /** What the schedule would have done by now, and then the queue, as far as it is due by the clock of the year. */
 async function doWhatIsDue({ services, clock, pool, runJobs }: World) {
+  await settleSlow(services.db, clock()) // holds that the bank lets go
   for (const [name, round] of Object.entries(CRON_JOBS))
     if (!ELSEWHERE.includes(name)) await round(services, clock())
   await carryOutbox(services.db)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
+import { CARDS, payAtBank } from '#kit/index.ts'
 import { act, type Company } from './company.ts'
 import type { Stay } from './guests.ts'
 
@@ -11,13 +12,14 @@ const FULL_DRAWER_FILS = 20_000_00
 export async function receive(company: Company) {
   const { random, salem } = company
   const day = await act(company, salem, 'listStaysOfDay', {})
-  for (const { reservation_id, actions, damage_deposit } of day?.arrivals.stays ?? []) {
+  for (const stay of day?.arrivals.stays ?? []) {
+    const { reservation_id, actions, damage_deposit, deposit_by_link, is_deposit_waived } = stay
     if (actions.includes('check_in') && random.chance(0.9))
       await act(company, salem, 'checkInGuests', {
         reservation_id,
         id_seen: true,
         key_given: true,
-        deposit: damage_deposit,
+        deposit: deposit_by_link === null && !is_deposit_waived ? damage_deposit : '0',
         deposit_method: random.pick(METHODS),
       })
     else if (actions.includes('no_show') && random.chance(0.2))
@@ -32,6 +34,30 @@ export async function receive(company: Company) {
       reservation_id: stay.reservation_id,
       reason: 'They leave early',
     })
+}
+
+/** A third of the homes ask for their deposit by a link. */
+export async function askByLink(company: Company) {
+  const { homes, noor } = company
+  for (const { id: room_category_id } of homes.filter((_, n) => n % 3 === 0))
+    await act(company, noor, 'setDepositHome', { room_category_id, asks_by_link: true })
+}
+
+/** Most of who is asked give it: some cards are refused first, some may not be renewed. */
+export async function giveDeposits(company: Company, stays: readonly Stay[]) {
+  const { random, there } = company
+  const today = company.today()
+  for (const { guest, reservation_id, from } of stays) {
+    if (from < today || from > addDays(today, 2) || random.chance(0.1)) continue
+    const deposit = await act(company, guest, 'readMyDeposit', { reservation_id })
+    if (deposit?.card?.state !== 'asked') continue
+    const may_renew = random.chance(0.5)
+    const started = await act(company, guest, 'startMyDeposit', { reservation_id, may_renew })
+    if (!started) continue
+    if (random.chance(0.1)) await payAtBank(there, started, CARDS.declined)
+    await payAtBank(there, started)
+    await act(company, guest, 'settleMyDeposit', { reservation_id })
+  }
 }
 
 /** Deposits go back, but for what was broken. */

@@ -8,10 +8,13 @@ export type Opening = { at_bank: number; in_books: number }
 const one = async ({ there }: Company, sql: string) =>
   Number((await there.pool.query<{ n: string | null }>(sql)).rows[0]?.n ?? 0)
 
-const AT_BANK = `select sum(amount_fils - refunded_fils) as n from sandbox_bank.intents where status = 'succeeded'`
-/** Without deposits, which a card pays at the desk. */
+const AT_BANK = `select sum(coalesce(captured_fils, amount_fils) - refunded_fils) as n from sandbox_bank.intents where status = 'succeeded'`
+/** Without deposits, which a card pays at the desk, or by a link. */
 const BY_CARD = `account = 'card_payments' and event in ('payment', 'refund') and booking_id is not null`
-const CARDS = `select sum(fils) as n from journal_lines where ${BY_CARD}`
+/** What cards gave as deposits by a link, less what went back and what the bank is still told to give back. */
+const BY_LINK = `select sum(case kind when 'taken' then fils else -fils end) + coalesce((select sum(fils) from deposit_refunds where state = 'asked'), 0)
+  from deposit_moves where card_id is not null and not is_hold`
+const CARDS = `select sum(fils) + coalesce((${BY_LINK}), 0) as n from journal_lines where ${BY_CARD}`
 
 export const openingOf = async (company: Company): Promise<Opening> => ({
   at_bank: await one(company, AT_BANK),
@@ -80,7 +83,7 @@ async function faultsOfCards(company: Company): Promise<string[]> {
 
 const KEPT_AT_BANK = `
   with bank as (
-    select metadata ->> 'reservation_id' as reservation_id, sum(amount_fils - refunded_fils) as fils from sandbox_bank.intents where status = 'succeeded' group by 1
+    select metadata ->> 'reservation_id' as reservation_id, sum(amount_fils - refunded_fils) as fils from sandbox_bank.intents where status = 'succeeded' and description not like 'Deposit %' group by 1
   ), books as (
     select b.reservation_id, b.status, b.total_fils, sum(j.fils) as fils from journal_lines j join bookings b on b.id = j.booking_id
     where ${BY_CARD} and exists (select from bank where bank.reservation_id = b.reservation_id) group by 1, 2, 3

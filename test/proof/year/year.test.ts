@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '#server/core/time.ts'
 import { openCompany, type Company } from './company.ts'
 import {
+  askByLink,
   countCash,
   giveBackByHand,
+  giveDeposits,
   makeUpFor,
   receive,
   sellByPhone,
@@ -36,6 +38,7 @@ test(
     const stays: Stay[] = []
     const closed: string[] = []
     await agreeAtFirst(company)
+    await askByLink(company)
     await company.until(company.today(), 13)
     const opening = await openingOf(company)
     for (let day = 0; day < DAYS; day++) {
@@ -74,6 +77,7 @@ const ACTS = [
   'orderMyExtra',
   'checkInGuests',
   'checkOutGuests',
+  'settleMyDeposit',
   'returnDeposit',
   'startClaim',
   'bookForGuest',
@@ -99,6 +103,7 @@ async function live(company: Company, date: string, stays: Stay[]) {
   if (random.chance(0.01)) await changeHands(company)
   await bookSome(company, stays, random.between(2, 5))
   await company.until(date, 16)
+  await giveDeposits(company, stays)
   await receive(company)
   if (random.chance(0.5)) await sellByPhone(company)
   if (random.chance(0.4)) await sellElsewhere(company)

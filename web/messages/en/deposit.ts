@@ -36,6 +36,11 @@ export const deposit = {
       'The hold on your card has ended, and nothing was charged. Your stay goes on as booked; we will ask you at the desk.',
     done: 'Thank you, your deposit is in order.',
   },
+  waiver: 'Or no deposit at all',
+  waiver_line: (name: string, amount: string) =>
+    `${name}: ${amount} once, with VAT, which does not come back. We then take no deposit and ask you for no damage.`,
+  waiver_go: 'See it among the extras',
+  waived: 'You paid an extra instead of the deposit: we take none, and ask you for no damage.',
   on_hold: { held: 'Held on the card', ended: 'Released on the card' },
   held: 'Held by us',
   over: 'Nothing is held any more.',

@@ -17,7 +17,7 @@ type ByLinkProps = { deposit: Deposit; onDone: (text: string) => void }
 export function ByLink({ deposit, onDone }: ByLinkProps) {
   const messages = useMessages()
   const { deposits, frame } = useAdminMessages()
-  const { card, asked, asks_from, may_ask, reservation_id } = deposit
+  const { card, asked, asks_from, is_waived, may_ask, reservation_id } = deposit
   const { today } = useApp()
   const words = deposits.link
   const api = useAdminApi()
@@ -26,6 +26,12 @@ export function ByLink({ deposit, onDone }: ByLinkProps) {
     onSuccess: () => onDone(words.done.asked),
     onError: (error) => showError(error, messages),
   })
+  if (is_waived)
+    return (
+      <Card title={words.title}>
+        <p className="text-small text-ink-2">{words.waived}</p>
+      </Card>
+    )
   const is_early = today < asks_from && filsOf(asked) > 0
   if (card === null && !may_ask && !is_early) return null
   const is_asked = card?.state === 'asked'

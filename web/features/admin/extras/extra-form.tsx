@@ -63,6 +63,21 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
       >
         {words.is_everywhere}
       </Switch>
+      {typed.kind === 'item' && typed.charged_per === 'stay' && (
+        <Switch
+          isSelected={typed.waives_deposit}
+          onChange={(waives_deposit) =>
+            type({ waives_deposit, ...(waives_deposit && { most: '1' }) })
+          }
+        >
+          {words.waives_deposit}
+        </Switch>
+      )}
+      {faults.waives_deposit !== undefined && (
+        <p role="alert" className="text-micro text-coral">
+          {words.waives_most}
+        </p>
+      )}
       <MultiSelect
         label={typed.is_everywhere ? words.own_prices : words.only_in}
         options={homes.map(({ room_category_id: id, name: label }) => ({ id, label }))}
@@ -163,6 +178,7 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
       place: extra === null ? '' : String(extra.place),
       is_offered: extra?.is_offered ?? true,
       is_everywhere: extra?.is_everywhere ?? true,
+      waives_deposit: extra?.waives_deposit ?? false,
       homes: (extra?.homes ?? []).map(({ room_category_id }) => room_category_id),
       prices,
       reason: '',
@@ -172,6 +188,9 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
     prepare: async ({ place, most, hours_before, homes, prices: own, ...others }) => ({
       values: {
         ...others,
+        // of what is charged otherwise it is no question
+        waives_deposit:
+          others.waives_deposit && others.kind === 'item' && others.charged_per === 'stay',
         most: whole(most),
         hours_before: whole(hours_before),
         place: whole(place),

@@ -19,7 +19,7 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
   const api = useAdminApi()
   const { frame, today } = useAdminMessages()
   const { money } = useMessages()
-  const { reservation_id, guest_name, damage_deposit, deposit_by_link } = stay
+  const { reservation_id, guest_name, damage_deposit, deposit_by_link, is_deposit_waived } = stay
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { id_seen: false, key_given: false, deposit: '', deposit_method: CASH, note: '' },
     fixed: { reservation_id },
@@ -37,9 +37,11 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
         {...line('deposit')}
         label={today.deposit}
         hint={
-          deposit_by_link === null
-            ? today.deposit_hint(money(filsOf(damage_deposit)))
-            : today.deposit_by_link(money(filsOf(deposit_by_link)))
+          is_deposit_waived
+            ? today.deposit_waived
+            : deposit_by_link === null
+              ? today.deposit_hint(money(filsOf(damage_deposit)))
+              : today.deposit_by_link(money(filsOf(deposit_by_link)))
         }
         inputMode="numeric"
         is_ltr

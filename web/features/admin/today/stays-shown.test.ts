@@ -26,6 +26,7 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   is_registration_late: false,
   damage_deposit: '500.00',
   deposit_by_link: null,
+  is_deposit_waived: false,
   state: 'in_house',
   checked_in: null,
   actions: ['check_out'],

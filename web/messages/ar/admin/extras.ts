@@ -34,6 +34,8 @@ export const extras: typeof english = {
   },
   units: { stay: 'مرة واحدة', night: 'لليلة', person: 'للشخص', hour: 'للساعة' },
   most_of: { early_check_in: hoursAtMost, late_check_out: hoursAtMost, item: most, service: most },
+  waives_deposit: 'بدلًا من مبلغ التأمين: لا يُطلب ممن يشتريها مبلغ تأمين ولا يُطالب بشيء',
+  waives_most: 'بدلًا من مبلغ التأمين تُباع مرة واحدة للإقامة: اكتب 1.',
   before: (n) => (n === 0 ? 'حتى موعدها' : `قبل موعدها بـ ${hours(n)}`),
   everywhere: 'في كل البيوت',
   in_homes: (n) =>

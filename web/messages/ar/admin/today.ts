@@ -133,6 +133,7 @@ export const today: AdminMessages['today'] = {
   key_given: 'سلّمت المفتاح',
   deposit: 'مبلغ التأمين المستلم بالدرهم',
   deposit_by_link: (amount) => `قدّم الضيف ${amount} بالبطاقة مسبقًا. اتركه فارغًا.`,
+  deposit_waived: 'دفع الضيف إضافة بدلًا من مبلغ التأمين، فلا تستلم شيئًا.',
   deposit_hint: (amount) => `المبلغ المقرر لهذا البيت ${amount}. اتركه فارغًا إن لم تستلم شيئًا.`,
   occupied_by: (name) => `لم يغادر ${isolate(name)} هذه الوحدة بعد.`,
   not_registered: (n, all) =>

@@ -65,6 +65,8 @@ export const deposits = {
       `The guest can be asked to give ${amount} on a card before they come.`,
     early: (day: string) => `The guest can be asked to give it on a card from ${day}.`,
     to_be: { hold: 'To be held, not charged', charge: 'To be charged, and refunded' },
+    waived:
+      'The guest has paid an extra that stands for the deposit: none is taken, and nothing can be claimed.',
     ask: 'Ask by a link',
     ask_again: 'Send the link again',
     withdraw: 'Take it by hand instead',

@@ -50,6 +50,9 @@ export const extras = {
     hour: 'an hour',
   } satisfies Record<ExtraUnit, string>,
   most_of: { early_check_in: hours, late_check_out: hours, item: most, service: most },
+  waives_deposit:
+    'Instead of the deposit: whoever buys it gives none, and nothing is claimed of them',
+  waives_most: 'Instead of the deposit it is sold once a stay: write 1.',
   before: (n: number) =>
     n === 0 ? 'Until its time' : `Until ${plural(n, 'hour', 'hours')} before`,
   everywhere: 'In all homes',

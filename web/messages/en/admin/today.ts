@@ -135,6 +135,7 @@ export const today = {
   deposit: 'Refundable deposit taken, AED',
   deposit_by_link: (amount: string) =>
     `${amount} stands on the guest’s card already. Leave it empty.`,
+  deposit_waived: 'The guest has paid an extra instead of the deposit. Take none.',
   deposit_hint: (amount: string) =>
     `${amount} is due for this home. Leave it empty if nothing was taken.`,
   occupied_by: (name: string) => `${name} has not checked out of this unit yet.`,
