@@ -150,7 +150,7 @@ test('a wrong key is our mistake and passes through', async () => {
 test.each([
   ['requires_confirmation', 'requires_payment_method'],
   ['requires_action', 'requires_action'],
-  ['requires_capture', 'processing'],
+  ['requires_capture', 'held'],
   ['processing', 'processing'],
   ['succeeded', 'succeeded'],
   ['canceled', 'canceled'],
