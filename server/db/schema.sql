@@ -1229,6 +1229,7 @@ create table extras (
   is_offered boolean not null,
   is_everywhere boolean not null,
   place integer not null,
+  waives_deposit boolean not null default false,
   constraint extras_pkey PRIMARY KEY (id),
   constraint extras_about_ar_check CHECK (((length(about_ar) >= 1) AND (length(about_ar) <= 200))),
   constraint extras_about_en_check CHECK (((length(about_en) >= 1) AND (length(about_en) <= 200))),
@@ -1239,7 +1240,8 @@ create table extras (
   constraint extras_most_check CHECK (((most >= 1) AND (most <= 50))),
   constraint extras_name_ar_check CHECK (((length(name_ar) >= 1) AND (length(name_ar) <= 60))),
   constraint extras_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
-  constraint extras_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000)))
+  constraint extras_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000))),
+  constraint extras_waiver CHECK (((NOT waives_deposit) OR ((kind = 'item'::text) AND (charged_per = 'stay'::text) AND (most = 1))))
 );
 
 create table factor_removals (
@@ -4303,6 +4305,17 @@ CREATE OR REPLACE FUNCTION public.days_within(days datemultirange, since date, u
  IMMUTABLE STRICT
 AS $function$
   select coalesce(sum(upper(d) - lower(d)), 0)::int from unnest(days * datemultirange(daterange(since, greatest(since, until)))) d
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_waived(booking bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select exists (select from folio_lines f
+    where f.booking_id in (select id from bookings where id = booking union all select id from bookings where extends_id = booking)
+      and f.kind::text = 'extra' and f.computed_from ->> 'waives' = 'deposit')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.derive_home_permit()
