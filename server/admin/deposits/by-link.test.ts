@@ -202,7 +202,7 @@ test('a hold is renewed on the same card only where its guest agreed, in the wor
     }),
   )
   const { rows } = await there.pool.query('select consented_at, consent_words from deposit_cards')
-  expect(rows).toMatchObject([{ consent_words: expect.stringContaining('place it again') }])
+  expect(rows).toMatchObject([{ consent_words: expect.stringContaining('placed again') }])
   await there.pool.query(
     "update bookings set stay_until = '2027-01-20', departure_date = '2027-01-20'",
   )

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { filsOf } from '#contract/money.ts'
+import { makeRandom } from '#demo/random.ts'
 import { addDays } from '#server/core/time.ts'
 import { CARDS, payAtBank } from '#kit/index.ts'
+import { openLastingSession } from '#kit/worlds/people.ts'
 import { act, type Company } from './company.ts'
 import type { Stay } from './guests.ts'
 
@@ -43,14 +45,21 @@ export async function askByLink(company: Company) {
     await act(company, noor, 'setDepositHome', { room_category_id, asks_by_link: true })
 }
 
+type Asked = { reservation_id: string; user_id: number; is_temporary: boolean }
+
 /** Most of who is asked give it: some cards are refused first, some may not be renewed. */
-export async function giveDeposits(company: Company, stays: readonly Stay[]) {
-  const { random, there } = company
-  const today = company.today()
-  for (const { guest, reservation_id, from } of stays) {
-    if (from < today || from > addDays(today, 2) || random.chance(0.1)) continue
-    const deposit = await act(company, guest, 'readMyDeposit', { reservation_id })
-    if (deposit?.card?.state !== 'asked') continue
+export async function giveDeposits(company: Company) {
+  const { there } = company
+  const random = makeRandom(`cards of ${company.today()}`) // of its own: the rest of the year is as it was
+  const { rows } = await there.pool.query<Asked>(
+    `select b.reservation_id, b.user_id::int, u.is_temporary from deposit_cards c join bookings b on b.id = c.booking_id join users u on u.id = b.user_id
+     where c.state = 'asked' and c.intent_id is null order by c.id`,
+  )
+  for (const { reservation_id, user_id, is_temporary } of rows) {
+    if (random.chance(0.3)) continue
+    const now = there.clock()
+    const token = await openLastingSession(there.services.db, { user_id, is_temporary, now })
+    const guest = { call: there.withToken(token) }
     const may_renew = random.chance(0.5)
     const started = await act(company, guest, 'startMyDeposit', { reservation_id, may_renew })
     if (!started) continue

@@ -103,7 +103,7 @@ async function live(company: Company, date: string, stays: Stay[]) {
   if (random.chance(0.01)) await changeHands(company)
   await bookSome(company, stays, random.between(2, 5))
   await company.until(date, 16)
-  await giveDeposits(company, stays)
+  await giveDeposits(company)
   await receive(company)
   if (random.chance(0.5)) await sellByPhone(company)
   if (random.chance(0.4)) await sellElsewhere(company)
