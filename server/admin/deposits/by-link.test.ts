@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buy, CARDS, emailsTo, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { keepDepositCards } from '#server/deposits/index.ts'
+import { PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
 import { settleRefunds, settleSlow } from '#server/outside/sandbox-bank/index.ts'
 
 const NIGHTS = { from: '2027-01-11', to: '2027-01-15' }
@@ -384,6 +385,56 @@ test('a booking that is cancelled releases its hold at once', async () => {
     card: { state: 'ended' },
   })
   expect((await atBank(there)).map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('rounds of several processes ask once, renew once and release once', async () => {
+  const there = await world(SILENT)
+  const home = { room_category_id: there.downtownFlat.id, asks_by_link: true }
+  granted(await there.noor.call('setDepositHome', home))
+  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
+  const rounds = async (moment: string) => {
+    there.setClock(new Date(moment))
+    await moveArrivalsAndDepartures(there.services.db, there.clock())
+    const round = () => keepDepositCards(there.services, there.clock())
+    await Promise.all([round(), round(), round()])
+  }
+  await rounds('2027-01-09T06:00:00Z')
+  const asking = (await there.waitingJobs()).filter(({ name }) => name === 'send_deposit_email')
+  expect(asking).toHaveLength(1)
+  await give(there, reservation_id, { may_renew: true })
+  await there.pool.query(
+    "update bookings set stay_until = '2027-01-18', departure_date = '2027-01-18'",
+  )
+  await rounds('2027-01-15T10:00:00Z')
+  await rounds('2027-01-21T10:00:00Z')
+  expect((await atBank(there)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  const { moves } = await seen(there, reservation_id)
+  expect(moves.map(({ kind }) => kind)).toEqual(['taken', 'returned'])
+})
+
+test('an answer of the bank that got lost is asked for again: a claim is charged once', async () => {
+  const { there, reservation_id } = await held()
+  await at(there, '2027-01-15T14:00:00Z')
+  await claimed(there, reservation_id, '400')
+  there.setClock(new Date('2027-01-16T01:00:00Z'))
+  const { services } = there
+  const cards: typeof services.cards = {
+    ...services.cards,
+    captureHold: async (order) => {
+      await services.cards.captureHold(order)
+      throw new PaymentProviderUnreachable('The answer got lost')
+    },
+  }
+  await expect(keepDepositCards({ ...services, cards }, there.clock())).rejects.toThrow('got lost')
+  expect(await seen(there, reservation_id)).toMatchObject({ card: { state: 'ending' } })
+  const more = { reservation_id, what: 'More', price: '1000', bearer: 'company' } as const
+  expect(await there.salem.call('startClaim', more)).toMatchObject({ code: 'CLAIM_TOO_MUCH' })
+  await keepDepositCards(services, there.clock())
+  expect(await seen(there, reservation_id)).toMatchObject({
+    held: '400.00',
+    card: { state: 'charged' },
+  })
+  expect(await atBank(there)).toEqual([{ status: 'succeeded', captured: 400_00, refunded: 0 }])
 })
 
 test('a check-in is undone with what was taken at the desk, and the hold stays', async () => {

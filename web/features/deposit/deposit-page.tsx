@@ -37,7 +37,7 @@ export function DepositPage({ came, code_to, cards }: DepositPageProps) {
         <CardSection deposit={deposit} card={card} came={came} cards={cards} />
       )}
       {moves.length === 0 && card === null && !is_waived && (
-        <p className="rounded-card bg-shell p-5 text-ink-2">
+        <p className="mb-8 rounded-card bg-shell p-5 text-ink-2">
           {words.none(messages.money(filsOf(asked)))}
         </p>
       )}
