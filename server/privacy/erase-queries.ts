@@ -108,6 +108,9 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
   await sql`update deposit_claims set answer_words = null where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
     tx,
   )
+  await sql`update deposit_cards set card_last4 = null, customer_key = null, method_key = null where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
+    tx,
+  )
   await sql`delete from threads where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
     tx,
   )

@@ -43,7 +43,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'flight', (select f.flight from stay_flights f where f.booking_id = b.id),
         'company', (select to_jsonb(c) - 'booking_id' from booking_companies c where booking_id = b.id),
         'deposit', (select jsonb_agg(to_jsonb(m) - 'booking_id' - 'by' order by m.id) from deposit_moves m where m.booking_id = b.id),
-        'deposit_by_link', (select jsonb_agg(to_jsonb(c) - 'booking_id' - 'asked_by' - 'client_secret' order by c.id) from deposit_cards c where c.booking_id = b.id),
+        'deposit_by_link', (select jsonb_agg(to_jsonb(c) - 'booking_id' - 'asked_by' - 'client_secret' - 'customer_key' - 'method_key' order by c.id) from deposit_cards c where c.booking_id = b.id),
         'claims_on_deposit', (select jsonb_agg(to_jsonb(c) - 'booking_id' - 'claimed_by' - 'claimer_id' - 'decided_by' - 'decider_id' - 'withdrawn_by' - 'bill_id' order by c.id)
           from deposit_claims c where c.booking_id = b.id and c.sent_at is not null),
         'credits', (select jsonb_agg(to_jsonb(c) - 'booking_id' order by id) from credits c where booking_id = b.id),

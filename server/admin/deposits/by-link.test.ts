@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buy, CARDS, emailsTo, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
@@ -435,6 +437,23 @@ test('an answer of the bank that got lost is asked for again: a claim is charged
     card: { state: 'charged' },
   })
   expect(await atBank(there)).toEqual([{ status: 'succeeded', captured: 400_00, refunded: 0 }])
+})
+
+test('a copy of a person’s data has the card of their deposit without keys, and erasing forgets it', async () => {
+  const { there, reservation_id } = await held({ may_renew: true })
+  const to = join(there.folder, 'sara.json')
+  await there.operate('export-person', '--email=sara@example.com', `--to=${to}`)
+  const copy = await readFile(to, 'utf8')
+  expect(copy).toContain('deposit_by_link')
+  for (const key of ['customer_key', 'method_key', 'client_secret']) expect(copy).not.toContain(key)
+  await at(there, '2027-01-20T06:00:00Z')
+  const { operate } = there
+  const answer = await operate('erase-person', '--email=sara@example.com', '--reason=By letter')
+  expect(answer).toMatchObject({ ok: true })
+  const { rows } = await there.pool.query(
+    'select card_last4, customer_key, method_key from deposit_cards',
+  )
+  expect(rows, reservation_id).toEqual([{ card_last4: null, customer_key: null, method_key: null }])
 })
 
 test('a check-in is undone with what was taken at the desk, and the hold stays', async () => {
