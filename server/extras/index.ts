@@ -4,7 +4,6 @@ export {
   composeOrder,
   listLostHours,
   readHeldStay,
-  hoursStayFree,
   mayGoBack,
   readStayOfExtras,
   serveStayElsewhere,

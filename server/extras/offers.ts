@@ -109,6 +109,7 @@ export async function readHeldStay(
     is_begun: false,
     times,
     free: freeHours(times, await readSettings(db, arrival_date)),
+    asks_deposit: false, // a deposit is asked for once the stay is paid
     ordered: [],
   }
 }

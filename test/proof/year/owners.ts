@@ -82,7 +82,6 @@ export async function bear(company: Company) {
     vat: String(Math.round(net / 20) / 100),
     gives_back: random.chance(0.06),
     vendor: random.pick(['Blue Pipe', 'Cool Air', 'Bright Homes']),
-    vendor_trn: '100123456700003',
     vendor_trn: '100612345600003',
     spent_on: addDays(today(), -random.between(0, 45)),
     category: random.pick(['plumbing', 'deep_cleaning', 'other'] as const),
