@@ -29,11 +29,11 @@ export async function listExtrasOf(db: Db | Tx, room_category_id: number): Promi
   return rows
 }
 
-const Asked = z.object({ asks: z.boolean() })
+const Deposit = z.object({ asks: z.boolean() })
 
 /** Whether a stay, by its first booking, still has to give the deposit that its home asks for. */
 export async function asksDeposit(db: Db | Tx, first_id: number): Promise<boolean> {
-  const { rows } = await rowsOf(Asked)`
+  const { rows } = await rowsOf(Deposit)`
     select rc.damage_deposit_fils > 0 and not exists (select from deposits d where d.booking_id = b.id and d.held_fils > 0) as asks
     from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${first_id}`.execute(
     db,

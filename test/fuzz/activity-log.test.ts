@@ -17,6 +17,7 @@ const ONLY_ASKING = [
   'previewOffer',
   'previewCompany',
   'quoteInTwo',
+  'readCardBalance',
 ]
 
 /** When it was read stands with the message, and so does its translation. */

@@ -60,6 +60,7 @@ alter table deposit_moves add column card_id bigint references deposit_cards;
 alter table deposit_moves add column is_hold boolean not null default false;
 -- locks: a row a line of a deposit
 alter table deposit_moves add constraint deposit_moves_hold check (not is_hold or (card_id is not null and kind <> 'kept'));
+-- locks: no row has one yet
 create index deposit_moves_card on deposit_moves (card_id) where card_id is not null;
 
 -- The sandbox bank knows holds: authorised, captured once and in part, lapsing, renewed without the guest.

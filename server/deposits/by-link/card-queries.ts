@@ -75,16 +75,16 @@ export async function lockCard(tx: Tx, card_id: number): Promise<DepositCard | u
 export const changeCard = (tx: Db | Tx, card_id: number, to: Updateable<DB['deposit_cards']>) =>
   tx.updateTable('deposit_cards').set(to).where('id', '=', card_id).execute()
 
-const Asked = z.object({ card_id: z.int(), booking_id: z.int() })
-export type Asked = z.infer<typeof Asked>
+const NewCard = z.object({ card_id: z.int(), booking_id: z.int() })
+export type NewCard = z.infer<typeof NewCard>
 
 const WAY = sql`case when b.stay_until - b.arrival_date > ${HOLD_NIGHTS_MAX}::int then 'charge' else 'hold' end`
 
 type Due = { now: Date; today: string; days: number }
 
 /** Of the homes that ask by a link, once the arrival is near. */
-export async function insertDueCards(tx: Tx, { now, today, days }: Due): Promise<Asked[]> {
-  const { rows } = await rowsOf(Asked)`
+export async function insertDueCards(tx: Tx, { now, today, days }: Due): Promise<NewCard[]> {
+  const { rows } = await rowsOf(NewCard)`
     insert into deposit_cards (booking_id, way, fils, state, asked_at)
     select b.id, ${WAY}, rc.damage_deposit_fils, 'asked', ${now}
     from bookings b join deposit_link_homes h on h.room_category_id = b.room_category_id join room_categories rc on rc.id = b.room_category_id
@@ -105,7 +105,7 @@ export async function insertCard(
   tx: Tx,
   { booking_id, asked_by, now }: Asking,
 ): Promise<number | undefined> {
-  const { rows } = await rowsOf(Asked)`
+  const { rows } = await rowsOf(NewCard)`
     insert into deposit_cards (booking_id, way, fils, state, asked_at, asked_by)
     select b.id, ${WAY}, rc.damage_deposit_fils, 'asked', ${now}, ${asked_by}
     from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${booking_id} and rc.damage_deposit_fils > 0

@@ -20,13 +20,19 @@ type Ending = {
   now: Date
   /** Of a claim that is being decided: what is kept, instead of what it reserves. */
   keeping?: { price: number; kept: number }
+  /** The caller writes it into the log. */
+  is_logged?: boolean
 }
 
 /**
  * A hold ends once: what claims reserve is charged, the rest released. Of what was charged before,
  * what nobody claims goes back. True when the bank is to be told.
  */
-export async function planEnd(tx: Tx, card_id: number, { now, keeping }: Ending): Promise<boolean> {
+export async function planEnd(
+  tx: Tx,
+  card_id: number,
+  { now, keeping, is_logged = false }: Ending,
+): Promise<boolean> {
   const card = await lockCard(tx, card_id)
   if (!card) return false
   const deposit = (await lockDeposit(tx, card.booking_id)) ?? { held_fils: 0, claimed_fils: 0 }
@@ -40,12 +46,12 @@ export async function planEnd(tx: Tx, card_id: number, { now, keeping }: Ending)
     return true
   }
   if (card.state !== 'charged' || keeping) return card.state === 'ending'
-  const released = await releaseShort(tx, card, { free, now })
+  const released = await releaseShort(tx, card, { free, now, is_logged })
   const on_card = await sumOfCard(tx, card_id, 'charge')
   const back = Math.min(on_card, free - released)
   if (back > 0) {
     await insertRefund(tx, { card_id, fils: back, now })
-    await giveBack(tx, card, { fils: back, is_hold: false, now })
+    await giveBack(tx, card, { fils: back, is_hold: false, now, is_logged })
   }
   // nothing is left on it, or what is left was kept
   if (back === on_card || released + back === deposit.held_fils)
@@ -60,10 +66,10 @@ export async function planEnd(tx: Tx, card_id: number, { now, keeping }: Ending)
 async function releaseShort(
   tx: Tx,
   card: DepositCard,
-  { free, now }: { free: number; now: Date },
+  { free, ...when }: { free: number; now: Date; is_logged?: boolean },
 ): Promise<number> {
   const fils = Math.min(await sumOfCard(tx, card.id, 'hold'), free)
-  if (fils > 0) await giveBack(tx, card, { fils, is_hold: true, now })
+  if (fils > 0) await giveBack(tx, card, { fils, is_hold: true, ...when })
   return fils
 }
 
@@ -96,9 +102,13 @@ export async function finishEnd(tx: Tx, card: DepositCard, { captured_fils, now 
   if (released > 0) await giveBack(tx, card, { fils: released, is_hold: true, now })
 }
 
-type Back = { fils: number; is_hold: boolean; now: Date }
+type Back = { fils: number; is_hold: boolean; now: Date; is_logged?: boolean }
 
-async function giveBack(tx: Tx, card: DepositCard, { fils, is_hold, now }: Back) {
+async function giveBack(
+  tx: Tx,
+  card: DepositCard,
+  { fils, is_hold, now, is_logged = false }: Back,
+) {
   const { id: card_id, booking_id } = card
   const move_id = await insertMove(tx, {
     booking_id,
@@ -111,6 +121,7 @@ async function giveBack(tx: Tx, card: DepositCard, { fils, is_hold, now }: Back)
     by: THE_MACHINE.name,
   })
   await enqueue(tx, 'send_deposit_email', { booking_id, kind: 'returned', move_id })
+  if (is_logged) return
   await logActivity(tx, {
     by: THE_MACHINE,
     verb: 'release-deposit',
@@ -169,7 +180,7 @@ export async function planRelease(
 ) {
   const card = await lockCard(tx, card_id)
   if (card?.state !== 'held' && card?.state !== 'charged') return refuse('DEPOSIT_OVER')
-  if (!(await planEnd(tx, card_id, { now }))) refuse('DEPOSIT_CLAIMED')
+  if (!(await planEnd(tx, card_id, { now, is_logged: true }))) refuse('DEPOSIT_CLAIMED')
   await logActivity(tx, {
     by,
     verb: 'release-deposit-card',

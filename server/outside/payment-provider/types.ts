@@ -25,22 +25,19 @@ export type Intent = {
   method_key?: string
 }
 
-export const CARD_MOVEMENTS = [
-  'charge',
-  'refund',
-  'refund_failed',
-  'dispute',
-  'dispute_won',
-  'payout',
-  'payout_failed',
-  'fee',
-  'other',
-] as const
-
 /** Of the balance that the provider keeps for us. */
 export type CardMovement = {
   id: string
-  kind: (typeof CARD_MOVEMENTS)[number]
+  kind:
+    | 'charge'
+    | 'refund'
+    | 'refund_failed'
+    | 'dispute'
+    | 'dispute_won'
+    | 'payout'
+    | 'payout_failed'
+    | 'fee'
+    | 'other'
   /** Above zero into the balance, before the fee. */
   fils: number
   /** What the provider takes of it; below zero: gives back. */

@@ -45,13 +45,13 @@ export async function askByLink(company: Company) {
     await act(company, noor, 'setDepositHome', { room_category_id, asks_by_link: true })
 }
 
-type Asked = { reservation_id: string; user_id: number; is_temporary: boolean }
+type OpenDeposit = { reservation_id: string; user_id: number; is_temporary: boolean }
 
 /** Most of who is asked give it: some cards are refused first, some may not be renewed. */
 export async function giveDeposits(company: Company) {
   const { there } = company
   const random = makeRandom(`cards of ${company.today()}`) // of its own: the rest of the year is as it was
-  const { rows } = await there.pool.query<Asked>(
+  const { rows } = await there.pool.query<OpenDeposit>(
     `select b.reservation_id, b.user_id::int, u.is_temporary from deposit_cards c join bookings b on b.id = c.booking_id join users u on u.id = b.user_id
      where c.state = 'asked' and c.intent_id is null order by c.id`,
   )
