@@ -34,18 +34,18 @@ export const alJaddaf: DemoBuilding[] = [
         en: {
           name: 'One-bedroom apartment by the old boatyard and the library',
           nice_name: 'By the old boatyard',
-          sub_title: 'Teal kitchen, walnut shelves, metro in five minutes',
+          sub_title: 'Teal kitchen, oak shelves, metro in five minutes',
           description: [
-            'A flat for slow mornings: the teal kitchen with its walnut shelves gets the early light, and the balcony sofas the late one. From both you hear hammers from the boatyard, but only on weekdays and never before eight.',
+            'A flat for slow mornings: the teal kitchen with its oak shelves gets the early light, and the balcony sofas the late one. From both you hear hammers from the boatyard, but only on weekdays and never before eight.',
             'The great library is next door and free to visit. The green metro line takes you to the souks in ten minutes.',
           ],
         },
         ar: {
           name: 'شقة بغرفة نوم قرب حوض السفن القديم والمكتبة',
           nice_name: 'عند حوض السفن القديم',
-          sub_title: 'مطبخ أزرق ورفوف من الجوز والمترو في خمس دقائق',
+          sub_title: 'مطبخ أزرق ورفوف من البلوط والمترو في خمس دقائق',
           description: [
-            'شقة لصباحات متمهلة: المطبخ الأزرق برفوف الجوز يستقبل أول الضوء، وأرائك الشرفة آخره. ومنهما تسمع مطارق حوض السفن، لكن في أيام العمل فقط وليس قبل الثامنة.',
+            'شقة لصباحات متمهلة: المطبخ الأزرق برفوف البلوط يستقبل أول الضوء، وأرائك الشرفة آخره. ومنهما تسمع مطارق حوض السفن، لكن في أيام العمل فقط وليس قبل الثامنة.',
             'المكتبة الكبرى بجوارك وزيارتها مجانية، والخط الأخضر يوصلك إلى الأسواق في عشر دقائق.',
           ],
         },

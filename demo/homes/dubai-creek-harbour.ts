@@ -36,7 +36,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           nice_name: 'Teal chairs on the creek',
           sub_title: 'Water on three sides and almost no cars',
           description: [
-            'The living room looks down the creek, where dhows come in slowly enough to count. Teal armchairs, a big cream sofa, and a balcony lounge with teak seats for the cooler months.',
+            'The living room looks down the creek, where dhows come in slowly enough to count. Teal and yellow armchairs, a big cream sofa between lit shelves, and a window seat in the bedroom to watch them from.',
             'The promenade runs for two kilometres without a road crossing, which makes this our favourite for families with scooters. A water taxi goes to the old town from the pier.',
           ],
         },
@@ -45,7 +45,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           nice_name: 'جلسة زرقاء على الخور',
           sub_title: 'الماء من ثلاث جهات وسيارات تكاد تغيب',
           description: [
-            'تطل الصالة على الخور حيث تدخل السفن الخشبية ببطء يتيح عدّها. كراسٍ زرقاء مخضرة وأريكة كريمية كبيرة وشرفة بمقاعد من الساج للأشهر المعتدلة.',
+            'تطل الصالة على الخور حيث تدخل السفن الخشبية ببطء يتيح عدّها. كراسٍ زرقاء مخضرة وصفراء وأريكة كريمية كبيرة بين رفوف مضاءة، ومقعد عند نافذة غرفة النوم تراقبها منه.',
             'يمتد الممشى كيلومترين من دون تقاطع واحد، ولهذا نرشحه للعائلات التي تحضر دراجات صغارها. ومن الرصيف تنطلق عبرة إلى المدينة القديمة.',
           ],
         },
