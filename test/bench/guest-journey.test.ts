@@ -18,7 +18,7 @@ const STATEMENTS = {
   holdNights: 5, // stale calendars of other sites are asked first
   'payment page': 5,
   startCheckout: 11,
-  card: 6,
+  card: 7, // the bank keeps its balance
   updatePayment: 11,
   'confirmation page': 5,
 }

@@ -11,6 +11,7 @@ test('a good card pays, and a signed event says so', async () => {
   expect(await cards.readIntent(started.intent_id)).toEqual({
     intent_id: started.intent_id,
     status: 'succeeded',
+    method_key: 'pm_card_4242',
     amount_fils: 1_234_50,
     amount_received_fils: 1_234_50,
     reservation_id: 'SDF-240001',
