@@ -83,7 +83,7 @@ test('who booked names a guest whose document is not at hand, and thinks again a
 }, info) => {
   const { check_in } = messages
   const booker = newGuest(lang)
-  const reservation_id = await bookForThree(page, { ...ownStay(info, 47), booker, lang })
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 75), booker, lang })
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await settled(page)
   const second = page.getByRole('article').nth(1)

@@ -130,18 +130,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/billing/payments/settle.ts',
-    original: 'received > booking.total_fils',
+    original: 'excess_fils > 0',
     replacement: 'true',
     why: 'nothing is given back when there is no excess',
   },
   {
     file: 'server/billing/payments/settle.ts',
-    original: 'received > booking.total_fils',
-    replacement: 'received >= booking.total_fils',
+    original: 'excess_fils > 0',
+    replacement: 'excess_fils >= 0',
     why: 'nothing is given back when there is no excess',
   },
   {
-    file: 'server/billing/payments/apply-coupon.ts',
+    file: 'server/billing/payments/held-price.ts',
     original: "'INVALID_BOOKING'",
     replacement: '""',
     why: 'a booking without its rate cannot be stored',

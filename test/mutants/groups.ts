@@ -44,7 +44,7 @@ export const GROUPS: Record<string, Part[]> = {
     ),
     stored(
       [
-        'server/billing/{payments/settle,refunds/refund,refunds/carry-out-refund,payments/apply-coupon}.ts',
+        'server/billing/{payments/settle,refunds/refund,refunds/carry-out-refund,payments/held-price}.ts',
         'server/guest-bookings/cancel.ts',
       ],
       [

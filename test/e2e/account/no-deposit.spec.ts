@@ -43,7 +43,7 @@ test('a guest pays an extra instead of the deposit, and none is asked for any mo
   const { origin } = new URL(address('/'))
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
-  const stay = await freeHome(page, { ...ownStay(info, 65), nights: 3 })
+  const stay = await freeHome(page, { ...ownStay(info, 74), nights: 3 })
   const name = NAMES[lang]
   await offerWaiver(page, origin, stay.id)
   await logInAs(page, guest.email)

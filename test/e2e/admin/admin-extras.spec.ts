@@ -19,7 +19,7 @@ test('the desk orders two cots for a booking, paid in cash, and takes them back;
   const { booked } = words
   const name = lang === 'ar' ? COT.name_ar : COT.name_en
   const guest = newGuest(lang)
-  const home = await freeHome(page, { ...ownStay(info, 46), nights: NIGHTS })
+  const home = await freeHome(page, { ...ownStay(info, 72), nights: NIGHTS })
   await bookByPhone(page, { lang, address }, { as: 'noor', home, guest, rate: 'refundable' })
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: booked.open, exact: true }).click()

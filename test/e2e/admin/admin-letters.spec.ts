@@ -21,7 +21,7 @@ test('a passport sent in a conversation goes to the registration with one press,
   const { thread: words } = messages
   const { inbox } = ADMIN_MESSAGES[lang]
   await logInAs(page, 'sara@example.com')
-  const stay = await freeHome(page, { ...ownStay(info, 65), nights: 3 })
+  const stay = await freeHome(page, { ...ownStay(info, 73), nights: 3 })
   const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
   await page.goto(address(`/messages?reservation_id=${reservation_id}`))
   await settled(page)
