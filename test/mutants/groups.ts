@@ -48,7 +48,7 @@ export const GROUPS: Record<string, Part[]> = {
         'server/guest-bookings/cancel.ts',
       ],
       [
-        'server/billing/payments/{settle,settle-outcomes,apply-coupon}.test.ts',
+        'server/billing/payments/{settle,settle-outcomes,held-price}.test.ts',
         'server/billing/refunds/{refund-carried,refund-decided,refund-states,extension}.test.ts',
         'server/guest-bookings/{cancel,cancellable}.test.ts',
         'server/bookings/links/booking-links.test.ts',
