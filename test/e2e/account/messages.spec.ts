@@ -31,7 +31,7 @@ test(
     await settled(page)
     await expect(page.getByText(words.empty)).toBeVisible()
     await expectNothingFound(page)
-    const send = page.getByRole('button', { name: words.send })
+    const send = page.getByRole('button', { name: words.send, exact: true })
     await send.click()
     await expect(page.getByText(words.nothing)).toBeVisible()
 
@@ -69,7 +69,7 @@ test(
     expect(said.indexOf('heading')).toBeLessThan(said.indexOf('listitem'))
     expect(said.indexOf('time')).toBeLessThan(said.indexOf(asked.slice(0, 12)))
     await desk.getByLabel(inbox.answer).fill(answered)
-    await desk.getByRole('button', { name: inbox.send }).click()
+    await desk.getByRole('button', { name: inbox.send, exact: true }).click()
     await expect(desk.getByRole('log').getByText(answered)).toBeVisible()
 
     await expect(log.getByText(answered)).toBeVisible() // without a reload
@@ -108,7 +108,7 @@ test('the link of an answer opens the thread, and writes after its code', async 
   await settled(page)
   await expect(page.getByRole('log').getByText(answered)).toBeVisible()
   await page.getByLabel(words.label).fill(asked)
-  await page.getByRole('button', { name: words.send }).click()
+  await page.getByRole('button', { name: words.send, exact: true }).click()
   const code = page.getByRole('dialog', { name: your_booking.code.title })
   await code.getByRole('button', { name: /•••.*\d{3}/ }).click()
   await expect(code.getByText(your_booking.code.sent)).toBeVisible()

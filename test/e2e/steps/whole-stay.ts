@@ -186,7 +186,7 @@ async function book(act: Act, lang: Lang, stop: Stop): Promise<string> {
   await page.goto(at(`/messages?reservation_id=${reservation_id}`))
   await settled(page)
   await page.getByLabel(messages.thread.label).fill(words.asked)
-  await page.getByRole('button', { name: messages.thread.send }).click()
+  await page.getByRole('button', { name: messages.thread.send, exact: true }).click()
   await expect(page.getByRole('log').getByText(words.asked)).toBeVisible()
 
   const { inbox } = ADMIN_MESSAGES[lang]
@@ -196,7 +196,7 @@ async function book(act: Act, lang: Lang, stop: Stop): Promise<string> {
   await office.getByRole('link', { name: new RegExp(words.asked.slice(0, 12)) }).click()
   await office.getByLabel(inbox.answer).fill(words.answered)
   await stop('inbox', office)
-  await office.getByRole('button', { name: inbox.send }).click()
+  await office.getByRole('button', { name: inbox.send, exact: true }).click()
   await expect(page.getByRole('log').getByText(words.answered)).toBeVisible()
   await stop('message', page)
 

@@ -135,6 +135,7 @@ export const checkout = {
       '4000000000000341': 'is accepted; the bank confirms late',
       '4000000000007726': 'is accepted; a refund to it takes a while',
       '4000000000005126': 'is accepted; a refund to it fails later',
+      '4000002760003184': 'asks for 3-D Secure; a deposit held on it is not renewed',
     },
     cancellation: 'Cancellation',
     give_back: 'Cancel and release the dates',
