@@ -7,9 +7,9 @@ import { expect, freeHome, settled, test } from '../fixtures.ts'
 
 const MAX_FILES = 13
 const LIMITS_KB = [
-  { path: '/', kb: 149.9 },
-  { path: '/search-results', kb: 152.7 },
-  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 167 },
+  { path: '/', kb: 150 },
+  { path: '/search-results', kb: 153 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 167.3 },
 ]
 
 for (const { path, kb } of LIMITS_KB) {
