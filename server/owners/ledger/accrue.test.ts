@@ -47,6 +47,13 @@ const feeOf = (accruals: Accrual[]) =>
 const told = (accruals: Accrual[]) =>
   accruals.map(({ cause, accrued_on }) => `${cause} ${accrued_on}`)
 
+test('the share of the company is rounded once, of all nights, whatever each of them would come to', () => {
+  const nights = ['2027-01-29', '2027-01-30', '2027-01-31'].map((date) => ({ date, fils: 333_33 }))
+  const charges = [{ kind: 'accommodation' as const, fils: 999_99, computed_from: { nights: 3 } }]
+  const accruals = accrueBooking({ ...SOLD, nights, charges })
+  expect(feeOf(accruals)).toBe(-200_00) // 66.67 of each night would be 200.01
+})
+
 test('nights bring what they cost, the arrival brings the cleaning, and all of it is the price', () => {
   const accruals = accrueBooking(SOLD)
   expect(told(accruals)).toEqual([
