@@ -18,6 +18,7 @@ export const BOOK_ACCOUNTS = [
   'tourism_dirham',
   'openings',
   'management_fees',
+  'own_stays',
   'cleaning_fees',
   'extras',
   'service_charges',
@@ -25,6 +26,7 @@ export const BOOK_ACCOUNTS = [
   'dropped',
   'cash_differences',
   'card_fees',
+  'rents',
 ] as const
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
@@ -53,6 +55,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   tourism_dirham: { code: '2220', name: 'Tourism Dirham' },
   openings: { code: '3010', name: 'Opening balances' },
   management_fees: { code: '4010', name: 'Management fees' },
+  own_stays: { code: '4015', name: 'Stays sold as principal' },
   cleaning_fees: { code: '4020', name: 'Cleaning fees' },
   extras: { code: '4025', name: 'Extras' },
   service_charges: { code: '4030', name: 'Service charges' },
@@ -60,6 +63,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   dropped: { code: '4045', name: 'Dropped from statements' },
   cash_differences: { code: '4050', name: 'Cash over and short' },
   card_fees: { code: '5010', name: 'Card fees' },
+  rents: { code: '5020', name: 'Rents of homes' },
 }
 
 /** Every line, or the sums of each day as either program reads them. */
@@ -87,6 +91,7 @@ export const JOURNAL_EVENTS = [
   'night',
   'arrival',
   'extra',
+  'rent',
   'cancellation',
   'taken_back',
   'bill',

@@ -56,6 +56,7 @@ export const DIFFERENCE_CAUSES = [
   'nights', // more or fewer, at the average of the month before
   'average', // price of a night
   'elsewhere', // stays that other sites sold
+  'rent',
   'kept', // of cancelled stays, less refunds
   'channel_commission',
   'management_fee',

@@ -26,7 +26,7 @@ export const UnknownStay = z.object({
 export const StatementLine = z.object({
   month: day,
   accrued_on: day,
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'rent']),
   booking: z.nullable(
     z.object({
       reservation_id: z.string(),
@@ -51,7 +51,7 @@ export const StatementLine = z.object({
   ),
   nights: z.int(), // negative when a later line reverses part of it
   is_correction: z.boolean(),
-  accommodation: aed,
+  accommodation: aed, // or a rent
   discount: aed,
   cleaning_fee: aed,
   service_charge: aed,

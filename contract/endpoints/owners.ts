@@ -34,6 +34,7 @@ export const OwnerReservation = z.object({
   guest_first_name: z.nullable(z.string()), // null once the guest's data is erased
   status: z.enum(BOOKING_STATUSES),
   is_no_show: z.boolean(), // paid, and nobody came
+  is_rented: z.boolean(), // the owner gets a rent instead of its money: all amounts are 0
   amount: aed, // paid less refunded
   revenue: aed, // nights less discounts, before the management fee
   tax_other: aed, // cleaning, service charge, VAT, tourism fee
@@ -86,6 +87,7 @@ export const OwnerStayElsewhere = z.object({
   to: day,
   nights: z.int(),
   is_cancelled: z.boolean(), // and earned something all the same
+  is_rented: z.boolean(), // the owner gets a rent instead
   revenue: z.nullable(aed), // of this owner; null: nobody knows the money yet
 })
 
@@ -124,6 +126,7 @@ export const OwnerAgreement = z.object({
   own_stay_closed: z.nullable(z.string()), // nights of each year without any, '12-20/01-05'
   own_stay_cleaning: z.nullable(aed), // after each, with VAT; null: as our settings say
   reserve: z.nullable(aed), // kept of what the owner is owed
+  rent: z.nullable(aed), // a month, instead of what guests pay
   channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
   accepted_at: z.nullable(moment),
   is_over: z.boolean(),

@@ -14,12 +14,14 @@ export {
   companyFee,
   cutAgreements,
   insertAgreement,
+  rentedFrom,
   Agreement,
   Terms,
   USUAL_OWN_STAYS,
 } from './agreements/agreement-queries.ts'
 export {
   findSupplier,
+  isSoldAsRented,
   listHomesSoldBy,
   listSupplierPeriods,
   lockHomes,

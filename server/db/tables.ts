@@ -1520,6 +1520,7 @@ export interface OwnerAgreements {
   own_stay_nights: number | null;
   own_stay_notice_days: number | null;
   owner_id: number;
+  rent_fils: number | null;
   reserve_fils: number | null;
   room_category_id: number;
   valid_during: string;
@@ -2324,7 +2325,8 @@ export interface StatementLines {
   management_fee_fils: Generated<number>;
   month: string;
   nights: Generated<number>;
-  owner_id: number;
+  owner_id: number | null;
+  rented_from: number | null;
   room_category_id: number;
   service_charge_fils: Generated<number>;
   tourism_fee_fils: Generated<number>;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { rentedFrom } from '#server/catalogue/index.ts'
 import { ERASED } from '#server/core/erased.ts'
 import { refuse } from '#server/core/refuse.ts'
 
@@ -70,10 +71,15 @@ export const hasAccrued = (today: string) =>
 
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`
 
-/** Stays sold elsewhere, each of its parts as `s`, of ownerships `o`: nobody knows their money, and nights lie before a day. */
+/** Whether the owner gets a rent for a stay of an arrival on that day, and so no part of its money. */
+export const isRented = (owner_id: Owner, room_category_id: RawBuilder<unknown>, arrival: Day) =>
+  sql`coalesce(${rentedFrom(room_category_id, arrival)} = ${owner_id}, false)`
+
+/** Stays sold elsewhere, each of its parts as `s`, of ownerships `o`: nobody knows their money, which is to be the owner's, and nights lie before a day. */
 export const unknownStays = ({ owner_id, until }: { owner_id: Owner; until: Day }) => sql`
   ownerships o join channel_stay_parts s on s.room_category_id = o.room_category_id and s.state = 'expected' and s.money_at is null
     and s.during * o.valid && daterange(null, ${until})
+    and ${rentedFrom(sql`s.room_category_id`, sql`lower(s.stay)`)} is distinct from o.owner_id
   where o.owner_id = ${owner_id}`
 
 /** Stays that other sites sold, each of its parts as `s`, in the owner's units `owned o`, with a night on their days in [from, until). */

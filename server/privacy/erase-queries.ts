@@ -266,7 +266,7 @@ export const insertErasure = (
 export async function deleteUnneeded(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from users u where id = ${id} and not exists (select from bookings where user_id = u.id)
-      and not exists (select from ownerships where owner_id = u.id) and not exists (select from statement_lines where owner_id = u.id)
+      and not exists (select from ownerships where owner_id = u.id) and not exists (select from statement_lines where owner_id = u.id or rented_from = u.id)
       and not exists (select from staff where user_id = u.id)`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -91,6 +91,8 @@ const OF_AN_OWNER = sql`
   'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
     from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
   'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
+  'lines_of_homes_rented', (select jsonb_agg(jsonb_build_object('home', (select slug from room_categories where id = l.room_category_id), 'day', l.accrued_on, 'cause', l.cause) order by l.id)
+    from statement_lines l where rented_from in (select id from people)),
   'statements', (select jsonb_agg(to_jsonb(s) - 'owner_id' order by month) from owner_statements s where owner_id in (select id from people)),
   'invoices_of_fees', (select jsonb_agg(to_jsonb(f) - 'owner_id' order by invoice_number) from fee_invoices f where owner_id in (select id from people)),
   'facts_for_invoices', (select jsonb_agg(to_jsonb(f) - 'owner_id' - 'set_by' order by since) from owner_businesses f where owner_id in (select id from people)),

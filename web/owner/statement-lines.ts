@@ -22,9 +22,10 @@ export const soldBy = ({ source, reference }: Elsewhere, { sold_by }: OwnerMessa
   sold_by(source, reference)
 
 export function nameOf(
-  { booking, expense, channel_stay }: StatementLine,
+  { cause, booking, expense, channel_stay }: StatementLine,
   { dashboard, report }: OwnerMessages,
 ): string {
+  if (cause === 'rent') return report.rent
   if (channel_stay) return soldBy(channel_stay, report)
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
@@ -51,7 +52,7 @@ export const isInProgress = (
 
 export function aboutOf(
   { cause, accrued_on, is_correction, booking, expense, channel_stay }: StatementLine,
-  { report, reservations }: OwnerMessages,
+  { report, reservations, frame }: OwnerMessages,
 ): string {
   const day = reservations.day
   const stayed = (stay: { arrival_date: string; departure_date: string }) =>
@@ -65,8 +66,10 @@ export function aboutOf(
       ? report.cancelled(day(accrued_on))
       : cause === 'refund'
         ? report.refunded(day(accrued_on))
-        : stay
-          ? stayed(stay)
-          : [day(accrued_on), expense?.description].join(' · ')
+        : cause === 'rent'
+          ? frame.month_of(firstOfMonth(accrued_on))
+          : stay
+            ? stayed(stay)
+            : [day(accrued_on), expense?.description].join(' · ')
   return is_correction ? report.corrects(text) : text
 }

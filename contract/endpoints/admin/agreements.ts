@@ -31,6 +31,14 @@ export const OwnStayTerms = {
 /** Kept of what the owner is owed, until the agreement ends. */
 export const reserve = z.optional(aedInput)
 
+/** Less a month for a home is a slip. */
+export const RENT_MIN_FILS = 100_00
+
+/** What the owner gets a month for the home, whatever guests do: its stays are the company's. */
+export const rent = z.optional(
+  aedInput.check(z.minimum(RENT_MIN_FILS), z.describe('a month, for the home')),
+)
+
 const Agreement = z.object({
   id: z.int(),
   owner: z.string(),
@@ -43,6 +51,7 @@ const Agreement = z.object({
   own_stay_closed: z.nullable(z.string()),
   own_stay_cleaning: z.nullable(aed),
   reserve: z.nullable(aed),
+  rent: z.nullable(aed),
   channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(moment),
   ended_reason: z.nullable(z.string()), // of one that was ended
@@ -105,13 +114,19 @@ export const agreements = {
       ...Terms,
       ...OwnStayTerms,
       reserve,
+      rent,
       // whose the commission of other sites is
       channel_commission: z._default(z.enum(CHANNEL_COMMISSIONS), 'shared'),
       reason: typed(300),
     }),
     output: z.object({ is_changed: z.boolean() }),
     success: 'OK',
-    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'HOME_WITHOUT_OWNER'],
+    errors: [
+      'INVALID_ROOM_CATEGORY',
+      'INVALID_DATES',
+      'HOME_WITHOUT_OWNER',
+      'COMPANY_NOT_SUPPLIER',
+    ],
   }),
   previewAgreementEnd: endpoint({
     method: 'GET',
@@ -190,6 +205,6 @@ export const agreements = {
     }),
     output: z.object({ is_changed: z.boolean() }),
     success: 'OK',
-    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES'],
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'COMPANY_NOT_SUPPLIER'],
   }),
 }

@@ -244,7 +244,13 @@ export const homes = {
     }),
     output: z.object({ slug: z.string() }),
     success: 'OK',
-    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS', 'HOME_UNCHANGED', 'SUPPLIER_UNSAID'],
+    errors: [
+      'INVALID_ROOM_CATEGORY',
+      'HOME_LACKS',
+      'HOME_UNCHANGED',
+      'SUPPLIER_UNSAID',
+      'COMPANY_NOT_SUPPLIER',
+    ],
   }),
   discardHomeChanges: endpoint({
     method: 'POST',

@@ -225,7 +225,7 @@ export const month = {
     }),
     output: z.object({ left_out_id: z.int() }),
     success: 'OK',
-    errors: ['NOT_FOUND', 'STATEMENT_SENT', 'STATEMENT_MOVED'],
+    errors: ['NOT_FOUND', 'STATEMENT_SENT', 'STATEMENT_MOVED', 'RENT_NOT_LEFT_OUT'],
   }),
   takeLineIn: endpoint({
     method: 'POST',

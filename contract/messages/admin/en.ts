@@ -35,6 +35,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_LACKS: 'This home cannot be sold like this: see what is missing',
   HOME_UNCHANGED: 'Guests see everything that is written already',
   HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
+  COMPANY_NOT_SUPPLIER:
+    'With a guaranteed rent the company itself sells the stays, for as long as it is paid: the home’s supplier must be who issues the company’s invoices',
+  RENT_NOT_LEFT_OUT: 'A rent is not left out: change the agreement that it comes from',
   BILL_DECIDED: 'This bill counts no more',
   MONTH_FROZEN: 'Its month is frozen: correct it in the open month',
   MONTH_OPEN: 'Its figures may still change: it can be sent once the month is frozen',

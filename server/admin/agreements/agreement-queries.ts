@@ -16,6 +16,7 @@ const Row = z.object({
   own_stay_closed: z.nullable(z.string()),
   own_stay_cleaning: z.nullable(z.int()),
   reserve: z.nullable(z.int()),
+  rent: z.nullable(z.int()),
   channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(z.date()),
   ended_reason: z.nullable(z.string()),
@@ -27,7 +28,7 @@ const Row = z.object({
 export async function listAgreements(db: Db, room_category_id: number) {
   const { rows } = await rowsOf(Row)`
     select a.id, concat_ws(' ', u.first_name, u.last_name) as owner, lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until,
-      a.company_fee_bp, a.expense_limit_fils as expense_limit, a.own_stay_nights, a.own_stay_notice_days, a.own_stay_closed, a.own_stay_cleaning_fils as own_stay_cleaning, a.reserve_fils as reserve, a.channel_commission, a.accepted_at, a.ended_reason, a.created_at, a.created_by,
+      a.company_fee_bp, a.expense_limit_fils as expense_limit, a.own_stay_nights, a.own_stay_notice_days, a.own_stay_closed, a.own_stay_cleaning_fils as own_stay_cleaning, a.reserve_fils as reserve, a.rent_fils as rent, a.channel_commission, a.accepted_at, a.ended_reason, a.created_at, a.created_by,
       (select count(*)::int from kept_stays k where k.agreement_id = a.id) as kept_stays
     from owner_agreements a join users u on u.id = a.owner_id
     where a.room_category_id = ${room_category_id} order by a.valid_during desc`.execute(db)

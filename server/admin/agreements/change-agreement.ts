@@ -8,6 +8,7 @@ import {
   agreementOf,
   cutAgreements,
   insertAgreement,
+  isSoldAsRented,
   type Agreement,
   type Terms,
 } from '#server/catalogue/index.ts'
@@ -16,7 +17,8 @@ import { findHomeSlug, readBooks } from './agreement-queries.ts'
 
 /**
  * What was agreed on before holds for stays that arrive before that day. Refuses
- * INVALID_ROOM_CATEGORY; INVALID_DATES for a day in a closed month; HOME_WITHOUT_OWNER.
+ * INVALID_ROOM_CATEGORY; INVALID_DATES for a day in a closed month; HOME_WITHOUT_OWNER;
+ * COMPANY_NOT_SUPPLIER for a rent where somebody else sells the stays.
  */
 export async function changeAgreement(
   input: Input<(typeof agreements)['changeAgreement']>,
@@ -40,6 +42,8 @@ export async function changeAgreement(
     const id = await insertAgreement(tx, { room_category_id, from, terms, by: by.name, now })
     if (id === undefined)
       refuse('HOME_WITHOUT_OWNER', { fields: [{ field: 'from', code: 'HOME_WITHOUT_OWNER' }] })
+    if (!(await isSoldAsRented(tx, room_category_id)))
+      refuse('COMPANY_NOT_SUPPLIER', { fields: [{ field: 'rent', code: 'COMPANY_NOT_SUPPLIER' }] })
     await logActivity(tx, {
       by,
       verb: 'change-agreement',
@@ -61,6 +65,7 @@ const termsOf = ({
   own_stay_closed,
   own_stay_cleaning,
   reserve,
+  rent,
   channel_commission,
 }: Input<(typeof agreements)['changeAgreement']>): Terms => ({
   company_fee_bp,
@@ -70,6 +75,7 @@ const termsOf = ({
   own_stay_closed: own_stay_closed ?? null,
   own_stay_cleaning_fils: own_stay_cleaning ?? null,
   reserve_fils: reserve ?? null,
+  rent_fils: rent ?? null,
   channel_commission,
 })
 
@@ -81,6 +87,7 @@ const isSame = (one: Terms, other: Terms) =>
   one.own_stay_closed === other.own_stay_closed &&
   one.own_stay_cleaning_fils === other.own_stay_cleaning_fils &&
   one.reserve_fils === other.reserve_fils &&
+  one.rent_fils === other.rent_fils &&
   one.channel_commission === other.channel_commission
 
 export const logged = ({
@@ -91,6 +98,7 @@ export const logged = ({
   own_stay_closed,
   own_stay_cleaning_fils,
   reserve_fils,
+  rent_fils,
   channel_commission,
   from,
 }: Agreement) => ({
@@ -101,6 +109,7 @@ export const logged = ({
   own_stay_closed,
   own_stay_cleaning_fils,
   reserve_fils,
+  rent_fils,
   channel_commission,
   from,
 })

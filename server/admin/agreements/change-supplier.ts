@@ -4,6 +4,7 @@ import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import {
+  isSoldAsRented,
   listHomesSoldBy,
   listSupplierPeriods,
   lockHomes,
@@ -40,7 +41,7 @@ export async function previewSupplierChange(asked: Day, { db, now, today }: Staf
 
 /**
  * What is quoted or booked keeps its supplier. Other details of a legal name are those of all its
- * homes. Refuses as its preview.
+ * homes. Refuses as its preview, and COMPANY_NOT_SUPPLIER for somebody else where a rent is paid.
  */
 export async function changeHomeSupplier(
   {
@@ -62,6 +63,10 @@ export async function changeHomeSupplier(
     const supplier_id = await saveSupplier(tx, supplier, { from, is_dated: true })
     await sellFrom(tx, { room_category_id, supplier_id, from })
     const after = await listSupplierPeriods(tx, room_category_id)
+    if (!(await isSoldAsRented(tx, room_category_id)))
+      refuse('COMPANY_NOT_SUPPLIER', {
+        fields: [{ field: 'legal_name_en', code: 'COMPANY_NOT_SUPPLIER' }],
+      })
     if (JSON.stringify(after) === JSON.stringify(periods)) return { is_changed: false }
     const before = soldBy(periods, from)
     const is_renewed = before.legal_name_en === supplier.legal_name_en

@@ -2,7 +2,7 @@ import type { HomeFields } from '#contract/home-fields.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { publishFields, USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
+import { isSoldAsRented, publishFields, USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { findOfferedTerms, sellLeads } from '#server/leads/index.ts'
 import { deleteDraft, lockDraft } from './draft-queries.ts'
@@ -39,10 +39,14 @@ export async function publishHome(
       room_category_id,
       fields,
       is_active: published ? is_active : true,
-      terms: offered && { ...USUAL_OWN_STAYS, reserve_fils: null, ...offered },
+      terms: offered && { ...USUAL_OWN_STAYS, reserve_fils: null, rent_fils: null, ...offered },
       now,
       today,
     })
+    if (!(await isSoldAsRented(tx, room_category_id)))
+      refuse('COMPANY_NOT_SUPPLIER', {
+        fields: [{ field: 'supplier', code: 'COMPANY_NOT_SUPPLIER' }],
+      })
     await deleteDraft(tx, room_category_id)
     if (published === null || is_active) await sellLeads(tx, { room_category_id, slug, now })
     await logActivity(tx, {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
@@ -22,6 +22,7 @@ export const Terms = z.object({
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()), // a calendar year
   reserve_fils: z.nullable(z.int()), // kept of the owner's balance
+  rent_fils: z.nullable(z.int()), // a month, for the home; the stays are the company's
   channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
   ...OwnStayTerms.shape,
 })
@@ -40,7 +41,7 @@ export const Agreement = z.object({
 export type Agreement = z.infer<typeof Agreement>
 
 const columns = sql`a.id, a.room_category_id, a.owner_id, lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until,
-  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.own_stay_notice_days, a.own_stay_closed, a.own_stay_cleaning_fils, a.reserve_fils, a.accepted_at, a.ended_reason`
+  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.own_stay_notice_days, a.own_stay_closed, a.own_stay_cleaning_fils, a.reserve_fils, a.rent_fils, a.accepted_at, a.ended_reason`
 
 /** The terms of an arrival on that day hold for its whole stay. Undefined: nothing was agreed on. */
 export async function agreementOf(
@@ -73,6 +74,16 @@ export const channelTerms = sql`
     (select value::int from settings where name = 'management_fee_bp' and valid @> lower(s.during))) as management_fee_bp,
   coalesce((select a.channel_commission from owner_agreements a where a.room_category_id = s.room_category_id and a.valid_during @> lower(s.during)),
     'shared') as channel_commission`
+
+/**
+ * Who gets a rent for a home on the day of an arrival, whatever guests do: null where nobody does.
+ * A stay that is kept beyond the end of the agreement is none of the rent.
+ */
+export const rentedFrom = (
+  room_category_id: RawBuilder<unknown>,
+  arrival: RawBuilder<unknown>,
+) => sql`
+  (select a.owner_id from owner_agreements a where a.room_category_id = ${room_category_id} and a.valid_during @> ${arrival} and a.rent_fils is not null)`
 
 export async function isOwnedWithoutAgreement(
   db: Db | Tx,
@@ -117,12 +128,12 @@ export async function insertAgreement(
 ): Promise<number | undefined> {
   const { rows } = await rowsOf(Id)`
     insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, channel_commission,
-      own_stay_notice_days, own_stay_closed, own_stay_cleaning_fils, reserve_fils, ended_reason, created_at, created_by)
+      own_stay_notice_days, own_stay_closed, own_stay_cleaning_fils, reserve_fils, rent_fils, ended_reason, created_at, created_by)
     select o.room_category_id, o.owner_id, daterange(${from}::date, upper(o.valid)),
       coalesce(${terms?.company_fee_bp ?? null}::int, (select value::int from settings where name = 'management_fee_bp' and valid @> ${from}::date)),
       ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint,
       ${terms?.channel_commission ?? 'shared'}::text,
-      ${terms?.own_stay_notice_days ?? null}::smallint, ${terms?.own_stay_closed ?? null}::text, ${terms?.own_stay_cleaning_fils ?? null}::bigint, ${terms?.reserve_fils ?? null}::bigint, ${ended_reason ?? null}::text, ${now}, ${by}
+      ${terms?.own_stay_notice_days ?? null}::smallint, ${terms?.own_stay_closed ?? null}::text, ${terms?.own_stay_cleaning_fils ?? null}::bigint, ${terms?.reserve_fils ?? null}::bigint, ${terms?.rent_fils ?? null}::bigint, ${ended_reason ?? null}::text, ${now}, ${by}
     from ownerships o where o.room_category_id = ${room_category_id} and o.valid @> ${from}::date
     returning id`.execute(tx)
   return rows[0]?.id

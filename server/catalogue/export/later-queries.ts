@@ -16,6 +16,7 @@ const Agreement = z.object({
   own_stay_closed: z.nullable(z.string()),
   own_stay_cleaning_fils: z.nullable(z.int()),
   reserve_fils: z.nullable(z.int()),
+  rent_fils: z.nullable(z.int()),
   channel_commission: z.nullable(z.enum(CHANNEL_COMMISSIONS)), // null: as usual
   ended_reason: z.nullable(z.string()),
 })
@@ -44,7 +45,7 @@ export async function listLater(
     select rc.id,
       coalesce((select jsonb_agg(jsonb_build_object('from', greatest(lower(a.valid_during), ${today}::date), 'until', upper(a.valid_during),
           'company_fee_bp', a.company_fee_bp, 'expense_limit_fils', a.expense_limit_fils, 'own_stay_nights', a.own_stay_nights,
-          'own_stay_notice_days', a.own_stay_notice_days, 'own_stay_closed', a.own_stay_closed, 'own_stay_cleaning_fils', a.own_stay_cleaning_fils, 'reserve_fils', a.reserve_fils,
+          'own_stay_notice_days', a.own_stay_notice_days, 'own_stay_closed', a.own_stay_closed, 'own_stay_cleaning_fils', a.own_stay_cleaning_fils, 'reserve_fils', a.reserve_fils, 'rent_fils', a.rent_fils,
           'channel_commission', nullif(a.channel_commission, 'shared'),
           'ended_reason', a.ended_reason) order by a.valid_during)
         from owner_agreements a join ownerships o on o.room_category_id = rc.id and o.owner_id = a.owner_id and o.valid @> ${today}::date
@@ -78,6 +79,7 @@ const agreementInFile = ({
   expense_limit_fils,
   own_stay_cleaning_fils: cleaning,
   reserve_fils,
+  rent_fils,
   ...agreement
 }: z.output<typeof Agreement>) =>
   said({
@@ -85,6 +87,7 @@ const agreementInFile = ({
     company_fee_percent: company_fee_bp / 100,
     expense_limit: expense_limit_fils === null ? null : dirhamsOf(expense_limit_fils),
     reserve: reserve_fils === null ? null : dirhamsOf(reserve_fils),
+    rent: rent_fils === null ? null : dirhamsOf(rent_fils),
     own_stay_cleaning: cleaning === null ? null : dirhamsOf(cleaning),
   })
 

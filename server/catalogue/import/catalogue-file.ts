@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES, PICTURE_ROOMS } from '#contract/home-kinds.ts'
 import { HOME_LISTS_MAX, HOME_RANGES, HOME_SLUG, HOME_TEXT_MAX } from '#contract/home-fields.ts'
+import { RENT_MIN_FILS } from '#contract/endpoints/admin/agreements.ts'
 import { closedNights } from '#contract/own-stays.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
@@ -120,6 +121,9 @@ const Agreement = z.strictObject({
   own_stay_closed: z.string().pipe(closedNights).optional(),
   own_stay_cleaning: dirhams.optional(),
   reserve: dirhams.optional(),
+  rent: dirhams
+    .refine((fils) => fils >= RENT_MIN_FILS, { error: 'must be 100 dirhams or more' })
+    .optional(),
   channel_commission: z.enum(CHANNEL_COMMISSIONS).optional(),
   ended_reason: text(300).optional(),
 })

@@ -111,6 +111,22 @@ async function followSupplier(tx: Tx, { former_id, next_id, from }: Following) {
       where lower_inf(valid_during) or lower(valid_during) < ${from}::date`.execute(tx)
 }
 
+/**
+ * Whether the company itself sells the stays on all days of a home on which it pays a rent: it is
+ * whoever issues its invoices on the first of them, by English legal name.
+ */
+export async function isSoldAsRented(tx: Tx, room_category_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from owner_agreements a
+    join home_suppliers h on h.room_category_id = a.room_category_id and h.valid_during && a.valid_during join suppliers s on s.id = h.supplier_id
+    where a.room_category_id = ${room_category_id} and a.rent_fils is not null and s.legal_name_en is distinct from (
+      select c.legal_name_en from company_issuers i join suppliers c on c.id = i.supplier_id
+      where i.since <= greatest(lower(a.valid_during), lower(h.valid_during)) order by i.since desc limit 1) limit 1`.execute(
+    tx,
+  )
+  return rows.length === 0
+}
+
 type Selling = { room_category_id: number; supplier_id: number; from: string }
 
 /** Unless it sells on that day already: from then on, for as long as nobody follows. */

@@ -31,11 +31,14 @@ from (
   select greatest(l.accrued_on, (l.written_at at time zone 'Asia/Dubai')::date), 'ledger-' || l.id,
     case l.cause when 'refund' then 'taken_back' when 'expense' then 'bill' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
   from statement_lines l
-  cross join lateral (select l.accommodation_fils + l.discount_fils + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils as guest,
+  cross join lateral (select case l.cause::text when 'rent' then 0 else l.accommodation_fils + l.discount_fils end
+      + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils as guest,
     l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as owner) s
   cross join lateral (values
     (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
-    ('owners_earned', -s.owner),
+    -- who gets a rent earns nothing of the stays: they are the company's, and the rent is its cost
+    (case when l.owner_id is null then 'own_stays' else 'owners_earned' end, -s.owner),
+    ('rents', case l.cause::text when 'rent' then l.accommodation_fils else 0 end),
     ('management_fees', l.management_fee_fils),
     ('cleaning_fees', -l.cleaning_fee_fils),
     ('extras', -l.extra_fils),

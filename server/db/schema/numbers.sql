@@ -7,10 +7,10 @@ declare
 begin
   if new.booking_id is not null then
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
+    where booking_id = new.booking_id and (owner_id, rented_from) is not distinct from (new.owner_id, new.rented_from) and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   else
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
+    where channel_stay_id = new.channel_stay_id and (owner_id, rented_from) is not distinct from (new.owner_id, new.rented_from) and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   end if;
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
@@ -21,7 +21,7 @@ create or replace trigger count_night before insert on statement_lines for each 
 create or replace function sum_nights() returns trigger language plpgsql as $$
 begin
   insert into night_sums as known (month, room_category_id, owner_id, source, nights, revenue_fils)
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  select date_trunc('month', l.accrued_on), l.room_category_id, coalesce(l.owner_id, l.rented_from), coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (month, room_category_id, owner_id, source) do update
     set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
@@ -56,7 +56,7 @@ begin
   delete from weekday_sums;
   delete from pace_sums;
   insert into night_sums
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  select date_trunc('month', l.accrued_on), l.room_category_id, coalesce(l.owner_id, l.rented_from), coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4;
   insert into weekday_sums
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)

@@ -126,6 +126,7 @@ export const ownerVerbs = {
         ...USUAL_OWN_STAYS,
         own_stay_nights: input.own_nights ?? null,
         reserve_fils: null,
+        rent_fils: null,
         channel_commission: input.channel_commission,
       }
       const { is_changed, moving } = await transferOwnership(

@@ -15,6 +15,7 @@ export type AgreementDocument = {
   own_stay_closed: string | null
   own_stay_cleaning_fils: number | null
   reserve_fils: number | null
+  rent_fils: number | null
   channel_commission: ChannelCommission
   accepted_on: string | null
   made_on: string

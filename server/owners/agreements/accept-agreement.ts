@@ -17,7 +17,11 @@ export async function acceptOwnerAgreement(
       by: { name: agreement.owner, user_id: person.user_id, source: 'system' },
       verb: 'accept-agreement',
       subject: { kind: 'home', id: agreement.slug },
-      after: { company_fee_bp: agreement.company_fee_bp, from: agreement.from },
+      after: {
+        company_fee_bp: agreement.company_fee_bp,
+        ...(agreement.rent_fils !== null && { rent_fils: agreement.rent_fils }),
+        from: agreement.from,
+      },
       at: now,
     })
     return { accepted_at: now }

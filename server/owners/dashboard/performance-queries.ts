@@ -21,12 +21,14 @@ const Nights = z.object({
   nights: z.int(),
   unknown_nights: z.int(), // of them, those of which nobody knows the money
   revenue: z.int(),
+  is_rented: z.boolean(), // a rent is paid on some of the days
 })
 export type Nights = z.infer<typeof Nights>
 
 /**
  * Of [from, until): days for sale, and nights slept with their revenue in fils, as the ledger has
- * them; nights that other sites sold also before their money is known.
+ * them; nights that other sites sold also before their money is known, and nights of homes with a rent
+ * without their money.
  */
 export async function readNights(
   db: Db,
@@ -36,8 +38,10 @@ export async function readNights(
   const range = { from: sql`${from}::date`, until: sql`greatest(${from}::date, ${until}::date)` }
   const { rows } = await rowsOf(Nights)`
     with owned as materialized (${ownedUnits(selection)}), sale as (${daysForSale(sql`${from}::date`, sql`${until}::date`)})
-    select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.nights + elsewhere.nights as nights,
-      elsewhere.unknown_nights, slept.revenue
+    select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.nights + rented.nights + elsewhere.nights as nights,
+      elsewhere.unknown_nights, slept.revenue,
+      exists (select from owner_agreements a join owned o on o.room_category_id = a.room_category_id
+        where a.owner_id = ${owner_id} and a.rent_fils is not null and a.valid_during && daterange(${range.from}, ${range.until})) as is_rented
     from (
       select coalesce(sum(l.nights) filter (where l.channel_stay_id is null), 0)::int as nights,
         coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint as revenue
@@ -45,6 +49,10 @@ export async function readNights(
       where l.owner_id = ${owner_id} and l.month >= date_trunc('month', ${from}::date) and l.cause = 'night'
         and l.accrued_on >= ${from}::date and l.accrued_on < ${until}::date and ${isRequested('l.unit_id', unit_ids)}
     ) slept, (
+      select coalesce(sum(l.nights), 0)::int as nights from statement_lines l
+      where l.rented_from = ${owner_id} and l.month >= date_trunc('month', ${from}::date) and l.cause = 'night' and l.channel_stay_id is null
+        and l.accrued_on >= ${from}::date and l.accrued_on < ${until}::date and ${isRequested('l.unit_id', unit_ids)}
+    ) rented, (
       select coalesce(sum(nights), 0)::int as nights, coalesce(sum(nights) filter (where is_unknown), 0)::int as unknown_nights from (
         select ${nightsElsewhere(range)} as nights, s.money_at is null as is_unknown from ${staysElsewhere(range)}
       ) sold

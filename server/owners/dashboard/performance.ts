@@ -32,16 +32,22 @@ export async function readDashboardPerformance(
   }
 }
 
-type Sold = Pick<Nights, 'available_nights' | 'nights' | 'unknown_nights' | 'revenue'>
+type Sold = Pick<Nights, 'available_nights' | 'nights' | 'unknown_nights' | 'revenue' | 'is_rented'>
 
 const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString()
 
 /**
  * Occupancy in percent with one decimal, rates in fils; null without nights to divide by. What a
- * night brings is of those whose money is known.
+ * night brings is of those whose money is known, and is not said beside a rent.
  */
-export function performanceOf({ available_nights, nights, unknown_nights, revenue }: Sold) {
-  const perNight = (count: number) => (count > 0 ? Math.round(revenue / count) : null)
+export function performanceOf({
+  available_nights,
+  nights,
+  unknown_nights,
+  revenue,
+  is_rented,
+}: Sold) {
+  const perNight = (count: number) => (count > 0 && !is_rented ? Math.round(revenue / count) : null)
   return {
     available_nights,
     nights,

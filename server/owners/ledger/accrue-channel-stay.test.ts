@@ -8,6 +8,7 @@ const FLAT = {
   unit_id: 1,
   channel_commission: 'shared' as const,
   management_fee_bp: 2_000,
+  rented_from: null,
 }
 
 /** Three nights from 30 January: 1,000 paid out, 150 kept, of which 195 cleaning, 47.62 VAT, 30 Tourism Dirham. */

@@ -38,6 +38,7 @@ export const SoldElsewhere = z.object({
       // of the home, on the arrival day of the stay
       channel_commission: z.enum(CHANNEL_COMMISSIONS),
       management_fee_bp: z.int(),
+      rented_from: z.nullable(z.int()), // who gets a rent for the home on that day
     }),
   ),
 })
@@ -182,10 +183,12 @@ function sumsOf(stay: SoldElsewhere): Sums | undefined {
 
 /** Of nights in a home, by its agreement. */
 function earned(
-  { channel_commission, management_fee_bp }: Part,
+  { channel_commission, management_fee_bp, rented_from }: Part,
   { accommodation_fils, commission_fils }: Pick<Sums, 'accommodation_fils' | 'commission_fils'>,
 ) {
-  const shared = SHARED[channel_commission](accommodation_fils, commission_fils)
+  // who is paid a rent bears none: whoever earns the stay has it come off
+  const rule = rented_from === null ? channel_commission : 'owner'
+  const shared = SHARED[rule](accommodation_fils, commission_fils)
   return {
     accommodation_fils,
     channel_commission_fils: -shared.borne_by_owner,

@@ -13,6 +13,7 @@ export const AccrualCause = z.enum([
   'cancellation',
   'refund',
   'expense',
+  'rent',
 ])
 export type AccrualCause = z.infer<typeof AccrualCause>
 export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { channelTerms, companyFee } from '#server/catalogue/index.ts'
+import { channelTerms, companyFee, rentedFrom } from '#server/catalogue/index.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { AccrualCause, SoldBooking } from './accrue.ts'
 import { SoldElsewhere } from './accrue-channel-stay.ts'
@@ -32,11 +32,12 @@ export type Due = {
   bookings: number[]
   expenses: number[]
   channel_stays: number[]
+  rents: number[] // homes
   may_be_more: boolean
 }
 
 const DueSubject = z.object({
-  kind: z.enum(['booking', 'expense', 'channel_stay']),
+  kind: z.enum(['booking', 'expense', 'channel_stay', 'rent']),
   subject_id: z.int(),
 })
 
@@ -53,6 +54,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
     bookings: idsOf('booking'),
     expenses: idsOf('expense'),
     channel_stays: idsOf('channel_stay'),
+    rents: idsOf('rent'),
     may_be_more: rows.length === limit,
   }
 }
@@ -62,6 +64,7 @@ type RowOfUnit = z.infer<typeof RowOfUnit>
 const StayOfUnit = z.extend(RowOfUnit, {
   ...SoldBooking.shape,
   elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })),
+  rented_from: z.nullable(z.int()), // who gets a rent for the home on the day of arrival
 })
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
@@ -81,7 +84,7 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
         from credits c where c.booking_id = b.id) as credits,
       (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
         from split_nights where booking_id = b.id) as elsewhere,
-      ${companyFee} as management_fee_bp
+      ${companyFee} as management_fee_bp, ${rentedFrom(sql`b.room_category_id`, sql`b.arrival_date`)} as rented_from
     from bookings b join quote_rates r on r.id = b.rate_id
     where b.id = any(${ids}::bigint[])`,
   ).execute(tx)
@@ -98,7 +101,8 @@ export async function listStaysElsewhere(tx: Tx, ids: number[]): Promise<StayEls
       (s.cancelled_at at time zone 'Asia/Dubai')::date::text as cancelled_on, s.is_money_of_cancelling, s.rate_millionths, s.payout, s.commission,
       s.cleaning_fee, s.vat, s.tourism_fee,
       (select json_agg(json_build_object('room_category_id', p.room_category_id, 'unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during),
-          'management_fee_bp', t.management_fee_bp, 'channel_commission', t.channel_commission) order by lower(p.during))
+          'management_fee_bp', t.management_fee_bp, 'channel_commission', t.channel_commission,
+          'rented_from', ${rentedFrom(sql`p.room_category_id`, sql`lower(p.stay)`)}) order by lower(p.during))
         from channel_stay_parts p cross join lateral (select ${channelTerms} from (select p.room_category_id, p.stay as during) s) t where p.id = s.id) as parts,
       (select coalesce(json_agg(json_build_object('day', e.day, 'net_fils', e.fils - e.vat_fils, 'vat_fils', e.vat_fils) order by e.id), '[]')
         from channel_extras_now e where e.channel_stay_id = s.id and e.state = 'stands') as extras,
@@ -142,7 +146,8 @@ const Posted = z.object({
   booking_id: z.nullable(z.int()),
   expense_id: z.nullable(z.int()),
   channel_stay_id: z.nullable(z.int()),
-  owner_id: z.int(),
+  owner_id: z.nullable(z.int()), // null: the company's own, of a home that it rents
+  rented_from: z.nullable(z.int()), // who gets that rent
   room_category_id: z.int(),
   unit_id: z.int(),
   accrued_on: day,
@@ -154,12 +159,12 @@ export type Posted = z.infer<typeof Posted>
 /** Without what was left out of a month, and taken in: those lines follow from no stay and no bill. */
 export async function listPosted(
   tx: Tx,
-  { bookings, expenses, channel_stays }: Due,
+  { bookings, expenses, channel_stays, rents }: Due,
 ): Promise<Posted[]> {
   const { rows } = await prepared(
     'list_posted',
     rowsOf(Posted)`
-    select booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
+    select booking_id, expense_id, channel_stay_id, owner_id, rented_from, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
       'extra_fils', sum(extra_fils), 'extra_vat_fils', sum(extra_vat_fils),
@@ -168,7 +173,8 @@ export async function listPosted(
       select * from statement_lines where booking_id = any(${bookings}::bigint[]) and left_out_id is null
       union all select * from statement_lines where expense_id = any(${expenses}::bigint[]) and left_out_id is null
       union all select * from statement_lines where channel_stay_id = any(${channel_stays}::bigint[]) and left_out_id is null
-    ) l group by booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
+      union all select * from statement_lines where room_category_id = any(${rents}::bigint[]) and num_nonnulls(booking_id, expense_id, channel_stay_id) = 0
+    ) l group by booking_id, expense_id, channel_stay_id, owner_id, rented_from, room_category_id, unit_id, accrued_on, cause`,
   ).execute(tx)
   return rows
 }
@@ -180,10 +186,10 @@ export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
   await prepared(
     'insert_lines',
     sql`
-    insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils,
+    insert into statement_lines (owner_id, rented_from, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils,
       discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils, maintenance_fils, extra_fils,
       extra_vat_fils, written_at)
-    select owner_id, room_category_id, unit_id,
+    select owner_id, rented_from, room_category_id, unit_id,
       greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id, channel_stay_id,
       accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils,
       maintenance_fils, extra_fils, extra_vat_fils, ${written_at}

@@ -1,8 +1,11 @@
+import { dubaiDay } from '#server/core/time.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { accrueBooking, type Accrual } from './accrue.ts'
 import { accrueChannelStay } from './accrue-channel-stay.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 import { balanceLeftOut } from './left-out-queries.ts'
+import { accrueRent } from './rent.ts'
+import { listRents, queueRents } from './rent-queries.ts'
 import {
   insertLines,
   listExpenses,
@@ -22,6 +25,7 @@ const BATCH = 500
 
 /** Posts what is due, in batches, beside other postings but never while a month is being closed. */
 export async function postDue(db: Db, now: Date) {
+  await queueRents(db, dubaiDay(now))
   while (
     await db.transaction().execute(async (tx) => {
       await lockForPosting(tx)
@@ -36,8 +40,9 @@ export async function postDue(db: Db, now: Date) {
  */
 export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
-  if (due.bookings.length + due.expenses.length + due.channel_stays.length === 0) return false
-  const target = await listTarget(tx, due)
+  const { bookings, expenses, channel_stays, rents } = due
+  if (bookings.length + expenses.length + channel_stays.length + rents.length === 0) return false
+  const target = [...(await listTarget(tx, due)), ...(await listRented(tx, due, dubaiDay(now)))]
   const posted = await listPosted(tx, due)
   await insertLines(tx, differences(target, posted), now)
   await balanceLeftOut(tx, due, now)
@@ -60,14 +65,19 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const ofStays = stays.flatMap((stay) =>
     accrueBooking(stay).map((accrual) =>
       postedOf(
-        { ...stay, unit_id: unitOf(stay, accrual), ...OF_NOTHING, booking_id: stay.id },
+        {
+          ...stay,
+          unit_id: unitOf(stay, accrual),
+          ...OF_NOTHING,
+          booking_id: stay.id,
+        },
         accrual,
       ),
     ),
   )
   const ofExpenses = expenses.map((expense) =>
     postedOf(
-      { ...expense, ...OF_NOTHING, expense_id: expense.id },
+      { ...expense, ...OF_NOTHING, rented_from: null, expense_id: expense.id },
       {
         accrued_on: expense.spent_on,
         cause: 'expense',
@@ -82,8 +92,27 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   )
   return [...ofStays, ...ofExpenses, ...ofElsewhere].flatMap((line) => {
     const owner_id = ownerOn(ownerships, line.room_category_id, line.accrued_on)
-    return owner_id === undefined ? [] : [{ ...line, owner_id }]
+    if (owner_id === undefined) return []
+    return [
+      owner_id === line.rented_from ? ofCompany(line) : { ...line, owner_id, rented_from: null },
+    ]
   })
+}
+
+/** Who gets a rent has no part in what guests pay, and the company takes no share of itself. */
+const ofCompany = <Line extends Pick<Posted, 'amounts'>>(line: Line) => ({
+  ...line,
+  owner_id: null,
+  amounts: { ...line.amounts, management_fee_fils: 0 },
+})
+
+async function listRented(tx: Tx, { rents }: Due, today: string): Promise<Posted[]> {
+  return (await listRents(tx, rents)).flatMap((rent) =>
+    accrueRent(rent, today).map((accrual) => ({
+      ...postedOf({ ...rent, ...OF_NOTHING, rented_from: null }, accrual),
+      owner_id: rent.owner_id,
+    })),
+  )
 }
 
 /** A night is earned by the unit it was slept in, all else by the unit of the booking. */
@@ -94,15 +123,16 @@ const unitOf = ({ unit_id, elsewhere }: StayOfUnit, { cause, accrued_on }: Accru
 
 type Source = Pick<
   Posted,
-  'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id' | 'channel_stay_id'
+  'room_category_id' | 'unit_id' | 'rented_from' | 'booking_id' | 'expense_id' | 'channel_stay_id'
 >
 
 const postedOf = (
-  { room_category_id, unit_id, booking_id, expense_id, channel_stay_id }: Source,
+  { room_category_id, unit_id, rented_from, booking_id, expense_id, channel_stay_id }: Source,
   accrual: Accrual,
 ) => ({
   room_category_id,
   unit_id,
+  rented_from,
   booking_id,
   expense_id,
   channel_stay_id,
@@ -123,8 +153,9 @@ function ownerOn(
 }
 
 const keyOf = (line: Posted) => {
-  const { owner_id, unit_id, booking_id, expense_id, channel_stay_id, accrued_on, cause } = line
-  return [booking_id, expense_id, channel_stay_id, owner_id, unit_id, accrued_on, cause].join(' ')
+  const { owner_id, rented_from, unit_id, accrued_on, cause } = line
+  const of = [line.booking_id, line.expense_id, line.channel_stay_id]
+  return [...of, owner_id, rented_from, unit_id, accrued_on, cause].join(' ')
 }
 
 function differences(target: Posted[], posted: Posted[]): Posted[] {

@@ -72,11 +72,11 @@ async function linesSummed({ pool }: World) {
   const { rows: months } = await pool.query(`
     select l.owner_id, l.month, l.unit_id, e.category, sum(accommodation_fils + discount_fils) as gross_fils,
       sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils) as nett_fils
-    from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    from statement_lines l left join expenses e on e.id = l.expense_id where owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   const { rows: bookings } = await pool.query(`
     select booking_id, owner_id, sum(accommodation_fils + discount_fils) as revenue_fils,
       sum(cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils) as tax_other_fils
-    from statement_lines where booking_id is not null and left_out_id is null group by 1, 2 order by 1, 2`)
+    from statement_lines where booking_id is not null and owner_id is not null and left_out_id is null group by 1, 2 order by 1, 2`)
   return { months, bookings }
 }
 

@@ -42,6 +42,7 @@ export function differenceOf(before: Compared, now: Compared) {
 
 const AMOUNTS = [
   'elsewhere',
+  'rent',
   'kept',
   'channel_commission',
   'management_fee',
@@ -62,7 +63,8 @@ function figuresOf(lines: readonly Line[]): Figures {
     nights: sum(of_month.filter(isStay), ({ nights }) => nights),
     revenue: revenueOf(isStay),
     elsewhere: revenueOf(isElsewhere),
-    kept: revenueOf((line) => !isElsewhere(line) && !isStay(line)),
+    rent: revenueOf((line) => line.cause === 'rent'),
+    kept: revenueOf((line) => !isElsewhere(line) && !isStay(line) && line.cause !== 'rent'),
     channel_commission: sum(of_month, (line) => line.channel_commission),
     management_fee: sum(of_month, (line) => line.management_fee),
     bills: sum(of_month, (line) => line.maintenance),

@@ -63,6 +63,7 @@ const FIGURES = sql`
     coalesce(bool_or(d.is_anything and d.accrued_on < m.month), false) as has_correction,
     coalesce(bool_or(d.is_anything and d.cause = 'refund' and exists (select from statement_lines e
       where (e.booking_id = d.booking_id or e.channel_stay_id = d.channel_stay_id) and e.owner_id = p.owner_id and e.month < m.month)), false) as has_late_refund,
+    coalesce(bool_or(d.is_anything and d.cause = 'rent'), false) as has_rent,
     coalesce(bool_or(d.cause = 'night' and d.accommodation <> 0 and (b.arrival_date < m.month or b.departure_date > m.next or lower(s.during) < m.month or upper(s.during) > m.next)), false) as has_crossing
   from (
     select l.unit_id, l.booking_id, l.channel_stay_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
@@ -78,7 +79,7 @@ const EYES = sql`
   select case when shown.state = 'sent' then '{}'::text[] else array_remove(array[
     case when s.state in ('looked_at', 'approved') and shown.state = 'draft' then 'changed' end,
     case when f.nett < 0 then 'nett_below_zero' end,
-    case when f.nights <= 0 and not unknown.is_any then 'no_stay' end,
+    case when f.nights <= 0 and not unknown.is_any and not f.has_rent then 'no_stay' end,
     case when unknown.is_any then 'unknown_money' end,
     case when f.largest_cost >= ${LARGE_COST_FILS}::int then 'large_cost' end,
     case when costs.months > 0 and -f.maintenance > ${UNUSUAL_TIMES}::int * costs.fils / costs.months then 'unusual_cost' end,

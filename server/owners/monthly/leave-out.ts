@@ -21,7 +21,7 @@ type Leaving = Acting & { owner_id: number; month: Month; line: number; lines_se
 
 /**
  * The line with that number is no longer in the statement, and waits. Refuses NOT_FOUND,
- * STATEMENT_SENT, STATEMENT_MOVED.
+ * STATEMENT_SENT, STATEMENT_MOVED, RENT_NOT_LEFT_OUT.
  */
 export async function leaveOut(tx: Tx, leaving: Leaving): Promise<number> {
   const { owner_id, month, by, now, reason } = leaving
@@ -37,11 +37,14 @@ export async function leaveOut(tx: Tx, leaving: Leaving): Promise<number> {
     now,
   })
   const line = made.lines.find((one) => one.line === leaving.line) ?? refuseUnknown('line')
+  const { cause } = line
+  if (cause === 'rent')
+    return refuse('RENT_NOT_LEFT_OUT', { fields: [{ field: 'line', code: 'RENT_NOT_LEFT_OUT' }] })
   const id = await insertLeftOut(tx, {
     owner_id,
     month: month.month,
     unit_id: line.unit.id,
-    cause: line.cause,
+    cause,
     is_correction: line.is_correction,
     reservation_id: line.booking?.reservation_id ?? null,
     expense_id: line.expense?.id ?? null,

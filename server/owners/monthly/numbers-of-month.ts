@@ -10,7 +10,8 @@ type Performance = ReturnType<typeof performanceOf>
 
 /**
  * How the homes of an owner did in a month, beside the year before, and how much of the months to
- * come is sold: rows of an email, in English. Empty where no night was for sale.
+ * come is sold: rows of an email, in English. Empty where no night was for sale; without money where a
+ * rent is paid.
  */
 export async function numbersOfMonth(
   db: Db,
@@ -20,19 +21,24 @@ export async function numbersOfMonth(
   const before = moved(month, -12)
   const all = await listNumbersOf(db, owner_id, [month, before, ...ahead])
   const of = (which: string) => all.find((one) => one.month === which)
-  const [now, earlier] = [of(month), of(before)].map((one) => one && performanceOf(one))
-  if (!now || now.available_nights === 0) return []
+  const [found, former] = [of(month), of(before)]
+  if (!found || found.available_nights === 0) return []
+  const [now, earlier] = [performanceOf(found), former && performanceOf(former)]
   const beside = (shown: (one: Performance) => string | null) => {
     const was = earlier && earlier.nights > 0 ? shown(earlier) : null
     return `${shown(now) ?? '–'}${was === null ? '' : ` (${nameOf(before)}: ${was})`}`
   }
   return [
     { label: 'Occupancy', value: beside(({ occupancy }) => percent(occupancy)) },
-    { label: 'Average night', value: beside((one) => dirhams(one.average_daily_rate)) },
-    {
-      label: 'Revenue per available night',
-      value: beside((one) => dirhams(one.revenue_per_available_night)),
-    },
+    ...(found.is_rented
+      ? []
+      : [
+          { label: 'Average night', value: beside((one) => dirhams(one.average_daily_rate)) },
+          {
+            label: 'Revenue per available night',
+            value: beside((one) => dirhams(one.revenue_per_available_night)),
+          },
+        ]),
     ...ahead.flatMap((one) => soldAhead(of(one))),
   ]
 }

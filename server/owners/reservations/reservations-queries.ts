@@ -9,6 +9,7 @@ import {
   guestFirstName,
   isOwnedOn,
   isOwnedWithin,
+  isRented,
   LIVE,
   ownedDays,
   ownedUnits,
@@ -126,7 +127,7 @@ export const listedStays = ({
       (select no_show_at is not null from bookings came where came.id = s.id) as is_no_show,
       (select reservation_id from bookings first where first.id = s.extends_id) as extends,
       (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
-      ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other
+      ${isRented(owner_id, sql`s.room_category_id`, sql`s.arrival_date`)} as is_rented, ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other
     from (select * from ${from} order by ${order}, id desc limit ${limit} offset ${offset}) s
   ) r)`
 
@@ -215,6 +216,7 @@ const elsewhereOf = ({ owner_id, from, to, status, reservation_id }: Reservation
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = o.unit_id)) as room,
       s.source, s.reference, min(lower(s.during)) as from, max(upper(s.during)) as to, sum(upper(s.during) - lower(s.during))::int as nights, s.state = 'cancelled' as is_cancelled,
+      ${isRented(owner_id, sql`s.room_category_id`, sql`lower(s.stay)`)} as is_rented,
       case when s.money_at is not null then
         (select coalesce(sum(l.accommodation_fils), 0)::bigint from statement_lines l where l.channel_stay_id = s.id and l.unit_id = o.unit_id and l.owner_id = ${owner_id}) end as revenue
     from owned o join channel_stay_parts s on s.unit_id = o.unit_id and (s.state = 'expected' or s.state = 'cancelled' and s.is_money_of_cancelling)
@@ -222,7 +224,7 @@ const elsewhereOf = ({ owner_id, from, to, status, reservation_id }: Reservation
       and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}
     where case ${status}::text when 'cancelled' then s.state = 'cancelled' else ${status}::text is null end
       and (${reservation_id} = '' or strpos(upper(coalesce(s.reference, '')), upper(${reservation_id})) > 0)
-    group by s.id, o.unit_id, s.source, s.reference, s.state, s.money_at order by 5 desc, s.id, o.unit_id limit ${ELSEWHERE_MAX}) k)`
+    group by s.id, o.unit_id, s.source, s.reference, s.state, s.money_at, s.room_category_id, s.stay order by 5 desc, s.id, o.unit_id limit ${ELSEWHERE_MAX}) k)`
 
 const isNumbered = (booking: RawBuilder<unknown>, part: string) =>
   sql`strpos(${booking}.reservation_id, upper(${part})) > 0`

@@ -110,7 +110,9 @@ async function printStatement(
 }
 
 const feeLabel = ({ management_fee_bp }: StatementData) =>
-  `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
+  management_fee_bp.length === 0
+    ? 'Management fee'
+    : `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
 
 const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 

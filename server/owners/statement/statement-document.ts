@@ -41,6 +41,8 @@ export function documentOf({
   }
 }
 
+const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 type Line = StatementData['lines'][number]
 
 export function printed(line: Line): StatementDocument['months'][number]['lines'][number] {
@@ -68,7 +70,8 @@ export function unknownOf(stay: Unknown): StatementDocument['unknown'][number] {
 const soldBy = ({ source, reference }: Pick<Unknown, 'source' | 'reference'>) =>
   [STAY_SOURCE_NAMES[source], ...(reference === null ? [] : [reference])].join(' ')
 
-function nameOf({ booking, expense, channel_stay }: Line): string {
+function nameOf({ cause, booking, expense, channel_stay }: Line): string {
+  if (cause === 'rent') return 'Guaranteed rent'
   if (channel_stay) return soldBy(channel_stay)
   return booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
 }
@@ -83,6 +86,7 @@ function aboutOf(line: Line): string {
       ' · ',
     )
   }
+  if (cause === 'rent') return `${correction}${MONTH.format(new Date(`${accrued_on}T00:00:00Z`))}`
   if (cause === 'cancellation')
     return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
   if (cause === 'refund')

@@ -102,7 +102,7 @@ type FeeFilter = {
   channel_stay_ids: number[]
 }
 
-/** What was agreed on for the stays; without any for the last month, by default by the settings. */
+/** What was agreed on for the stays; without any for the last month, by default by the settings. None beside a rent. */
 
 export async function listFeeShares(
   db: Db,
@@ -122,6 +122,8 @@ export async function listFeeShares(
         order by a.valid_during limit 1),
       (select value::int from settings where name = 'management_fee_bp' and valid @>${to}::date))
     where cardinality(${reservation_ids}::text[]) + cardinality(${channel_stay_ids}::bigint[]) = 0
+      and not exists (select from owner_agreements a join units u on u.room_category_id = a.room_category_id
+        where u.id = ${unit_id} and a.owner_id = ${owner_id} and a.rent_fils is not null and a.valid_during && daterange(${to}::date, (${to}::date + interval '1 month')::date))
     order by bp`.execute(db)
   return rows.map(({ bp }) => bp)
 }

@@ -36,6 +36,7 @@ export type Step =
       change: 'cancel' | 'judge' | { money: Money }
     }
   | { does: 'agree'; home: number; channel_commission: ChannelCommission }
+  | { does: 'rent'; home: number; fils: number }
   | { does: 'leave out'; month: number; owner: number; line: number }
   | { does: 'settle'; which: number; as: 'back' | 'later' | 'dropped' }
   | { does: 'wait'; days: number }
@@ -120,6 +121,14 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('rent' as const),
+        home: fc.integer({ min: 1, max: 2 }),
+        fils: fc.integer({ min: 100_00, max: 20_000_00 }),
+      }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({
         does: fc.constant('leave out' as const),
@@ -165,6 +174,7 @@ export async function take(there: World, step: Step) {
   if (step.does === 'leave out') await leaveOut(there, step)
   if (step.does === 'settle') await settleOne(there, step)
   if (step.does === 'agree') await agree(there, step, today)
+  if (step.does === 'rent') await rent(there, step, today)
   if (step.does === 'cancel') {
     const { rows } = await there.pool.query<{ reservation_id: string }>(
       "select reservation_id from bookings where status = 'confirmed' order by id",
@@ -319,7 +329,27 @@ async function agree(
   granted(await there.noor.call('changeAgreement', { ...terms, ...WHY }))
 }
 
-/** A line of a statement that is not sent; where there is none, nothing. */
+/** Maha’s company is who issues, unless a test says another; what another sells is not rented. */
+async function rent(
+  { noor, pool }: World,
+  { home, fils }: Extract<Step, { does: 'rent' }>,
+  today: string,
+) {
+  await pool.query(`insert into company_issuers (since, supplier_id, set_at, set_by)
+    select '2027-01-01', id, '2027-01-01', 'Noor' from suppliers where legal_name_en = 'Maha Al Suwaidi' and not exists (select from company_issuers) limit 1`)
+  const agreed = await noor.call('changeAgreement', {
+    room_category_id: home,
+    from: today,
+    company_fee_bp: 2_000,
+    rent: typed(fils),
+    ...WHY,
+  })
+  expect(agreed.ok || agreed.code).toSatisfy(
+    (answer) => answer === true || answer === 'COMPANY_NOT_SUPPLIER',
+  )
+}
+
+/** A line of a statement that is not sent; where there is none, nothing. A rent is none of those. */
 async function leaveOut({ noor }: World, step: Extract<Step, { does: 'leave out' }>) {
   const { months } = granted(await noor.call('listStatements', {}))
   const month = months[step.month % Math.max(1, months.length)]
@@ -328,7 +358,8 @@ async function leaveOut({ noor }: World, step: Extract<Step, { does: 'leave out'
   const { owner_id, state } = statements[step.owner % Math.max(1, statements.length)] ?? {}
   if (owner_id === undefined || state === 'sent') return
   const { statement, lines_seen } = granted(await noor.call('readStatement', { month, owner_id }))
-  const { line } = statement.lines[step.line % Math.max(1, statement.lines.length)] ?? {}
+  const lines = statement.lines.filter(({ cause }) => cause !== 'rent')
+  const { line } = lines[step.line % Math.max(1, lines.length)] ?? {}
   if (line === undefined) return
   const left = { owner_id, month, line: String(line), lines_seen: String(lines_seen) }
   granted(await noor.call('leaveOutLine', { ...left, reason: 'Looked at later' }))

@@ -64,9 +64,10 @@ function AgreementCard({ agreement }: { agreement: OwnerAgreement }) {
 function Terms({ agreement }: { agreement: OwnerAgreement }) {
   const { agreements: text } = useOwnerMessages()
   const { company_fee_bp, expense_limit, own_stay_nights, channel_commission } = agreement
-  const { own_stay_notice_days, own_stay_closed, own_stay_cleaning, reserve } = agreement
+  const { own_stay_notice_days, own_stay_closed, own_stay_cleaning, reserve, rent } = agreement
   const terms = [
-    { name: text.fee, value: `${company_fee_bp / 100}%` },
+    ...(rent === null ? [] : [{ name: text.rent, value: text.dirhams(rent) }]),
+    { name: rent === null ? text.fee : text.fee_beside_rent, value: `${company_fee_bp / 100}%` },
     { name: text.commission, value: text.commissions[channel_commission] },
     ...(expense_limit === null ? [] : [{ name: text.limit, value: text.dirhams(expense_limit) }]),
     ...(reserve === null ? [] : [{ name: text.reserve, value: text.dirhams(reserve) }]),

@@ -48,7 +48,7 @@ export function RecentReservations({ reservations, filter, StatusChip }: RecentP
 type ListProps = Pick<RecentProps, 'reservations' | 'StatusChip'>
 
 function Rows({ reservations, StatusChip }: ListProps) {
-  const { columns, day, money } = useOwnerMessages().reservations
+  const { columns, day, money, rented } = useOwnerMessages().reservations
   return (
     <table className="w-full border-collapse text-small max-md:hidden">
       <thead>
@@ -81,6 +81,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
             length_of_stay,
             status,
             is_no_show,
+            is_rented,
             amount,
           }) => (
             <tr key={reservation_id} className="border-b border-line">
@@ -97,7 +98,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
                 <StatusChip status={status} is_no_show={is_no_show} />
               </td>
               <td className="py-3 text-end font-semibold tabular-nums">
-                {readableDirhams(filsOf(amount))}
+                {is_rented ? rented : readableDirhams(filsOf(amount))}
               </td>
             </tr>
           ),
@@ -108,7 +109,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
 }
 
 function Cards({ reservations, StatusChip }: ListProps) {
-  const { columns, day, money, nights } = useOwnerMessages().reservations
+  const { columns, day, money, nights, rented } = useOwnerMessages().reservations
   return (
     <ul className="border-t border-line md:hidden">
       {reservations.map(
@@ -120,6 +121,7 @@ function Cards({ reservations, StatusChip }: ListProps) {
           length_of_stay,
           status,
           is_no_show,
+          is_rented,
           amount,
         }) => (
           <li key={reservation_id} className="grid gap-1 border-b border-line py-4 text-small">
@@ -135,7 +137,9 @@ function Cards({ reservations, StatusChip }: ListProps) {
               </span>
               <span className="text-end text-ink tabular-nums">
                 <span className="block text-micro text-ink-2">{money(columns.amount)}</span>
-                <span className="font-semibold">{readableDirhams(filsOf(amount))}</span>
+                <span className="font-semibold">
+                  {is_rented ? rented : readableDirhams(filsOf(amount))}
+                </span>
               </span>
             </span>
           </li>

@@ -10,15 +10,16 @@ type Amount = 'amount' | 'revenue' | 'tax_other'
 const AMOUNTS: readonly Column[] = ['amount', 'revenue', 'tax_other']
 export const isAmount = (column: Column): column is Amount => AMOUNTS.includes(column)
 
-/** For a spreadsheet: days 'yyyy-MM-dd', money as on the wire. */
+/** For a spreadsheet: days 'yyyy-MM-dd', money as on the wire; of homes with a rent none. */
 export function plainCell(
   reservation: Reservation,
   column: Column,
-  { statuses, no_show }: OwnerMessages['reservations'],
+  { statuses, no_show, rented }: OwnerMessages['reservations'],
 ): string {
   if (column === 'room') return reservation.room.name
   if (column === 'booking_date') return todayInDubai(new Date(reservation.booking_date))
   if (column === 'status') return reservation.is_no_show ? no_show : statuses[reservation.status]
+  if (isAmount(column) && reservation.is_rented) return rented
   return String(reservation[column])
 }
 

@@ -12,6 +12,7 @@ const STAY = {
   to: '2027-01-15',
   nights: 3,
   is_cancelled: false,
+  is_rented: false,
   revenue: '955.00',
 }
 
@@ -22,6 +23,7 @@ test('a stay of another site is a row with who sold it, its nights and what the 
   const status = 'Sold by another site'
   expect(rowOf()).toEqual([sold, STAY.room.name, ...nights, status, '', '955.00', ''])
   expect(rowOf({ revenue: null })[8]).toBe('Money not known yet')
+  expect(rowOf({ revenue: '0.00', is_rented: true })[8]).toBe('In your rent')
   expect(rowOf({ is_cancelled: true })[6]).toBe('Cancelled')
   const cell = csvOf([rowOf({ reference: '=1+1', source: 'agent' })])
   expect(cell).not.toMatch(/(^|,)"?=1/m)

@@ -16,7 +16,9 @@ export const elsewhereRow = (stay: SoldElsewhere, { reservations, report }: Word
     departure_date: stay.to,
     length_of_stay: String(stay.nights),
     status: stay.is_cancelled ? reservations.statuses.cancelled : reservations.elsewhere.legend,
-    revenue: stay.revenue ?? reservations.elsewhere.unknown,
+    revenue: stay.is_rented
+      ? reservations.rented
+      : (stay.revenue ?? reservations.elsewhere.unknown),
   }
   return COLUMNS.map((column) => known[column] ?? '')
 }

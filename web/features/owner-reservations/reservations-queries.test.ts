@@ -15,6 +15,7 @@ const STAY: Reservation = {
   length_of_stay: 3,
   status: 'departed',
   is_no_show: false,
+  is_rented: false,
   amount: '100.00',
   revenue: '80.00',
   tax_other: '20.00',

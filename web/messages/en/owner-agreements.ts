@@ -14,7 +14,9 @@ export const agreements = {
   none: 'Nothing is agreed on yet. You see it here as soon as a home of yours is with us.',
   days: (from: string, until: string | null) =>
     until === null ? `From ${from} on` : `${from} to ${until}`,
+  rent: 'Guaranteed rent a month, whatever guests pay',
   fee: 'Our share of nights less discounts',
+  fee_beside_rent: 'Our share of stays that we pay no rent for',
   commission: 'Commission of other sites that sell stays',
   commissions,
   limit: 'One expense without asking you, up to',

@@ -51,6 +51,7 @@ export const reservations = {
     expired: 'Expired',
   } satisfies Record<BookingStatus, string>,
   no_show: 'No-show, paid',
+  rented: 'In your rent',
   columns: {
     reservation_id: 'Reservation',
     room: 'Unit',

@@ -20,6 +20,7 @@ const causes: Record<
   (is: string, was: string) => string
 > = {
   elsewhere: (is, was) => `Stays sold by other sites brought ${earned(is)}, after ${earned(was)}.`,
+  rent: (is, was) => `Your guaranteed rent came to ${earned(is)}, after ${earned(was)}.`,
   kept: (is, was) =>
     `What was kept of cancelled stays, less refunds, came to ${earned(is)}, after ${earned(was)}.`,
   channel_commission: (is, was) =>

@@ -55,7 +55,7 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
           <div key={column} className="contents">
             <dt className="text-ink-2">{messages.columns[column]}</dt>
             <dd className="text-end tabular-nums">
-              {isAmount(column) ? (
+              {isAmount(column) && !stay.is_rented ? (
                 <Price size="small" amount={stay[column]} currency={shell.currency} />
               ) : (
                 readableCell(stay, column, messages)

@@ -41,20 +41,33 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
         <Fact name={columns.booking_date}>
           {readableCell(reservation, 'booking_date', messages)}
         </Fact>
-        <div className="col-start-2 row-span-3 row-start-1 text-end">
-          <dt>{columns.amount}</dt>
-          <dd className="text-h3 text-ink">
-            <Money amount={reservation.amount} />
-          </dd>
-        </div>
-        <Fact name={columns.revenue}>
-          <Money amount={reservation.revenue} />
-        </Fact>
-        <Fact name={columns.tax_other}>
-          <Money amount={reservation.tax_other} />
-        </Fact>
+        {reservation.is_rented ? (
+          <Fact name={columns.amount}>{messages.rented}</Fact>
+        ) : (
+          <Amounts reservation={reservation} />
+        )}
       </dl>
     </article>
+  )
+}
+
+function Amounts({ reservation }: { reservation: Reservation }) {
+  const { columns } = useOwnerMessages().reservations
+  return (
+    <>
+      <div className="col-start-2 row-span-3 row-start-1 text-end">
+        <dt>{columns.amount}</dt>
+        <dd className="text-h3 text-ink">
+          <Money amount={reservation.amount} />
+        </dd>
+      </div>
+      <Fact name={columns.revenue}>
+        <Money amount={reservation.revenue} />
+      </Fact>
+      <Fact name={columns.tax_other}>
+        <Money amount={reservation.tax_other} />
+      </Fact>
+    </>
   )
 }
 

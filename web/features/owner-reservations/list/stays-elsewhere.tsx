@@ -29,9 +29,11 @@ export function StaysElsewhere({ stays }: { stays: readonly SoldElsewhere[] }) {
             </span>
             <span className="tabular-nums md:text-end">
               <span className="block">
-                {stay.revenue === null
-                  ? words.unknown
-                  : words.revenue(readableDirhams(filsOf(stay.revenue)))}
+                {stay.is_rented
+                  ? messages.rented
+                  : stay.revenue === null
+                    ? words.unknown
+                    : words.revenue(readableDirhams(filsOf(stay.revenue)))}
               </span>
               {stay.is_cancelled && (
                 <span className="block text-micro text-ink-2">{messages.statuses.cancelled}</span>

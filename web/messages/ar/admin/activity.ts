@@ -272,6 +272,7 @@ const fields: Record<string, string> = {
   deposit_fils: 'التأمين',
   cleaning_fils: 'التنظيف',
   given_fils: 'ما أُعيد',
+  rent_fils: 'الإيجار المضمون',
   reserve_fils: 'الاحتياطي',
   left_out_id: 'المستبعد',
   taken_in_month: 'أُدخل في',

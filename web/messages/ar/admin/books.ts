@@ -44,6 +44,7 @@ export const books: AdminMessages['books'] = {
     tourism_dirham: 'درهم السياحة',
     openings: 'الأرصدة الافتتاحية',
     management_fees: 'حصة الشركة من الليالي',
+    own_stays: 'إقامات تبيعها الشركة لحسابها',
     cleaning_fees: 'رسوم التنظيف',
     extras: 'الإضافات',
     service_charges: 'رسوم الخدمة',
@@ -51,6 +52,7 @@ export const books: AdminMessages['books'] = {
     dropped: 'مُسقط من الكشوف نهائيًا',
     cash_differences: 'فروق جرد النقد',
     card_fees: 'عمولات البطاقات',
+    rents: 'إيجارات البيوت',
   },
   fits: 'أموال جميع الحجوزات متطابقة.',
   differences: (n, has_more) =>
@@ -71,6 +73,7 @@ export const books: AdminMessages['books'] = {
     night: 'ليلة',
     arrival: 'وصول',
     extra: 'إضافة',
+    rent: 'إيجار',
     cancellation: 'إلغاء',
     taken_back: 'مبلغ مرفوع عن الضيف',
     bill: 'فاتورة مصروف',

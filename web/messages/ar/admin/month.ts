@@ -55,7 +55,13 @@ export const month: AdminMessages['month'] = {
     maintenance: 'الصيانة',
     nett: 'صافي الدخل',
   },
-  causes: { stay: 'إقامة', cancellation: 'إلغاء', refund: 'ردّ مبلغ', expense: 'فاتورة' },
+  causes: {
+    stay: 'إقامة',
+    cancellation: 'إلغاء',
+    refund: 'ردّ مبلغ',
+    expense: 'فاتورة',
+    rent: 'إيجار مضمون',
+  },
   span: (from, to) => `${from} – ${to}`,
   units: (n) =>
     n === 0

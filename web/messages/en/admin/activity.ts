@@ -274,6 +274,7 @@ const fields: Record<string, string> = {
   deposit_fils: 'deposit',
   cleaning_fils: 'cleaning',
   given_fils: 'given back',
+  rent_fils: 'guaranteed rent',
   reserve_fils: 'reserve',
   left_out_id: 'left out',
   taken_in_month: 'taken in to',

@@ -33,6 +33,7 @@ export const books = {
     tourism_dirham: 'Tourism Dirham',
     openings: 'Opening balances',
     management_fees: 'Company’s share of nights',
+    own_stays: 'Stays that the company sells as its own',
     cleaning_fees: 'Cleaning fees',
     extras: 'Extras',
     service_charges: 'Service charges',
@@ -40,6 +41,7 @@ export const books = {
     dropped: 'Dropped from statements for good',
     cash_differences: 'Cash over and short',
     card_fees: 'Card fees',
+    rents: 'Rents paid for homes',
   } satisfies Record<BookAccount, string>,
   fits: 'The money of every booking fits.',
   differences: (n: number, has_more: boolean) =>
@@ -62,6 +64,7 @@ export const books = {
     night: 'Night',
     arrival: 'Arrival',
     extra: 'Extra',
+    rent: 'Rent',
     cancellation: 'Cancellation',
     taken_back: 'Charge taken back',
     bill: 'Bill',

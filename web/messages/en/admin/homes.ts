@@ -212,6 +212,11 @@ export const homes = {
     changed: 'Agreed',
     from: 'From',
     fee: 'Share of the company, % of nights less discounts',
+    fee_beside_rent: 'Share of the company of stays that no rent is paid for, %',
+    rent: 'Guaranteed rent a month, AED',
+    rent_hint:
+      'Instead of a share: the owner gets it whatever guests pay, and the stays are the company’s own. The company must be who sells them from that day on. Left empty: none.',
+    rents: (rent: string) => `Guaranteed rent of AED ${rent} a month`,
     limit: 'Limit of one expense, AED',
     limit_hint: 'Without one, nothing is agreed on.',
     reserve: 'Reserve, AED',

@@ -55,6 +55,7 @@ export const month = {
     cancellation: 'Cancelled',
     refund: 'Refunded',
     expense: 'Bill',
+    rent: 'Guaranteed rent',
   },
   span: (from: string, to: string) => `${from} – ${to}`,
   units: (n: number) => plural(n, 'unit', 'units'),

@@ -93,6 +93,7 @@ function AgreementRow({
           one.channel_commission,
         )}
       </p>
+      {one.rent !== null && <p>{agreement.rents(one.rent.replace(/\.00$/, ''))}</p>}
       {has_own_stay_terms && (
         <p>
           {agreement.own_stay_terms(

@@ -38,6 +38,7 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
       own_stay_closed: terms?.own_stay_closed ?? '',
       own_stay_cleaning: terms?.own_stay_cleaning?.replace(/\.00$/, '') ?? '',
       reserve: terms?.reserve?.replace(/\.00$/, '') ?? '',
+      rent: terms?.rent?.replace(/\.00$/, '') ?? '',
       channel_commission: terms?.channel_commission ?? ('shared' satisfies ChannelCommission),
       reason: '',
     },
@@ -52,11 +53,12 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         company_fee_bp: Math.round(Number(plainAmount(company_fee_bp.replace('%', ''))) * 100),
       },
     }),
-    send: ({ expense_limit, own_stay_cleaning, reserve, ...changed }) =>
+    send: ({ expense_limit, own_stay_cleaning, reserve, rent, ...changed }) =>
       api.changeAgreement({
         ...changed,
         ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
         ...(reserve !== undefined && { reserve: dirhamsOf(reserve) }),
+        ...(rent !== undefined && { rent: dirhamsOf(rent) }),
         ...(own_stay_cleaning !== undefined && {
           own_stay_cleaning: dirhamsOf(own_stay_cleaning),
         }),
@@ -73,7 +75,12 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         onChange={(from) => type({ from: from ?? '' })}
         error={line('from').error}
       />
-      <TextField {...line('company_fee_bp')} label={agreement.fee} is_ltr />
+      <TextField {...line('rent')} label={agreement.rent} hint={agreement.rent_hint} is_ltr />
+      <TextField
+        {...line('company_fee_bp')}
+        label={typed.rent.trim() === '' ? agreement.fee : agreement.fee_beside_rent}
+        is_ltr
+      />
       <TextField
         {...line('expense_limit')}
         label={agreement.limit}

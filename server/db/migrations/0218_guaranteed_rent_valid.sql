@@ -1,0 +1,3 @@
+alter table statement_lines validate constraint statement_lines_rented_from_fkey;
+alter table statement_lines validate constraint statement_lines_whose;
+alter table statement_lines validate constraint statement_lines_of_what;
