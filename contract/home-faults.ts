@@ -48,7 +48,6 @@ export const HOME_FAULTS = [
   'file_text_too_long',
   'rates_short',
   'agreement_missing',
-  'rent_of_others',
 ] as const
 export type HomeFaultCode = (typeof HOME_FAULTS)[number]
 /** Told of a home, and never in its way: its other units are sold. */

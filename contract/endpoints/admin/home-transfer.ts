@@ -189,7 +189,7 @@ export const home_transfer = {
     input: z.object({ ...one, reason: typed(300) }),
     output: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }),
     success: 'OK',
-    errors: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_FAULTY'],
+    errors: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_FAULTY', 'COMPANY_NOT_SUPPLIER'],
   }),
   undoHomeImport: endpoint({
     method: 'POST',

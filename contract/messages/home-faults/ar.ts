@@ -39,7 +39,6 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   address_failed: ({ file }) => `لم نستطع جلب الصورة من ${file}`,
   address_too_long: ({ file }) => `ما يرسله ${file} كبير جدًا أو بطيء جدًا`,
   pictures_few: ({ least, there }) => `يلزم ${least} صور على الأقل، والموجود ${there}`,
-  rent_of_others: () => 'في اتفاقية إيجار مضمون، ويبيع الإقامات في أيامها غير هذه الشركة',
   agreement_missing: () => 'لم تعد هناك اتفاقية سارية مع هذا المالك',
   file_not_json: ({ why }) => `الملف ليس JSON: \u2068${why}\u2069`,
   file_other_shape: () => 'يجب أن يكون الملف بالشكل \u2066{"homes": […]}\u2069',

@@ -42,8 +42,6 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   address_failed: ({ file }) => `we could not fetch the picture at ${file}`,
   address_too_long: ({ file }) => `what ${file} sends is too large or too slow`,
   pictures_few: ({ least, there }) => `${least} pictures at least; there are ${there}`,
-  rent_of_others: () =>
-    'an agreement has a rent, and on its days another than this company sells the stays',
   agreement_missing: () => 'nothing is agreed on with this owner any more',
   file_not_json: ({ why }) => `It is not JSON: ${why}`,
   file_other_shape: () => 'It must be {"homes": […]}.',

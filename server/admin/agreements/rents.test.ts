@@ -97,6 +97,7 @@ test('the parts of a month with two rents, and the one that ends within it, are 
   const { statement } = await statementOf(there, FEBRUARY)
   // 9 of 28 days of 10,000.00: 3,214.29; 14 of 28 of 14,000.00: 7,000.00
   expect(statement.lines).toMatchObject([{ cause: 'rent', nett: '10214.29' }])
+  expect(statement.management_fee_bp).toEqual([])
 })
 
 test('what is agreed on anew for days of a rent that is posted moves its line, and a closed month stays', async () => {
@@ -243,6 +244,21 @@ test('a home that is sold ends its rent, and its new owner has a share of the ni
     await there.noor.call('readStatement', { month: JANUARY, owner_id: there.maha.user_id }),
   )
   expect(statement.lines).toMatchObject([{ cause: 'stay', nights: 2, accommodation: '720.00' }])
+})
+
+test('a stay that is kept beyond the end of a rent is the owner’s, by the share beside it', async () => {
+  const there = await withRent('2027-01-20')
+  const { reservation_id } = await book(there, { from: '2027-02-09', to: '2027-02-11' })
+  const end = { room_category_id: 1, ends_on: '2027-02-01', kept: [reservation_id] }
+  granted(await there.noor.call('endAgreement', { ...end, ...WHY }))
+  await there.runJobs()
+  on(there, '2027-03-15')
+  await closeMonths(there)
+  expect((await statementOf(there, JANUARY)).statement.total.nett).toBe('4645.16')
+  const { statement } = await statementOf(there, FEBRUARY)
+  expect(statement.lines).toMatchObject([
+    { cause: 'stay', accommodation: '720.00', management_fee: '-144.00' },
+  ])
 })
 
 test('a rent is not left out of a statement', async () => {

@@ -294,6 +294,8 @@ test(
         expect(sumOf(later, ['owners_earned', 'left_out', 'dropped'])).toBe(
           0 - (await ofOwners(there)),
         )
+        expect(sumOf(later, ['own_stays'])).toBe(0 - (await ofOwnStays(there)))
+        expect(sumOf(later, ['rents'])).toBe(await ofRents(there))
         expect(sumOf(later, ['left_out'])).toBe(0 - (await leftOut(there, 'waiting')))
         expect(sumOf(later, ['dropped'])).toBe(0 - (await leftOut(there, 'dropped')))
         expect(later['guests'] ?? '0.00').toBe(await onTheWayBack(there))
@@ -310,9 +312,21 @@ const sumOf = (of: Record<string, string>, accounts: string[]) =>
 const OWNERS_PART =
   'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils'
 
-/** Fils that stays and bills bring owners, wherever they stand. */
+/** Fils that stays, rents and bills bring owners, wherever they stand. */
 const ofOwners = ({ pool }: World) =>
-  fils(pool, `select sum(${OWNERS_PART}) as fils from statement_lines where left_out_id is null`)
+  fils(
+    pool,
+    `select sum(${OWNERS_PART}) as fils from statement_lines where left_out_id is null and owner_id is not null`,
+  )
+
+const ofOwnStays = ({ pool }: World) =>
+  fils(
+    pool,
+    'select sum(accommodation_fils + discount_fils + channel_commission_fils) as fils from statement_lines where rented_from is not null',
+  )
+
+const ofRents = ({ pool }: World) =>
+  fils(pool, "select sum(accommodation_fils) as fils from statement_lines where cause = 'rent'")
 
 const leftOut = ({ pool }: World, state: string) =>
   fils(

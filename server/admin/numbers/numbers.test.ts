@@ -348,10 +348,10 @@ async function sumsOf({ pool }: World) {
 /** Of each night as the ledger leaves it, whatever came before. */
 async function plainNights({ pool }: World) {
   const { rows } = await pool.query<Nights>(`
-    select date_trunc('month', accrued_on)::date::text as month, nights.room_category_id::int, owner_id::int, coalesce(b.source, s.source) as source, sum(sign(fils))::int as nights, sum(revenue)::int as revenue
+    select date_trunc('month', accrued_on)::date::text as month, nights.room_category_id::int, coalesce(owner_id, rented_from)::int as owner_id, coalesce(b.source, s.source) as source, sum(sign(fils))::int as nights, sum(revenue)::int as revenue
     from (
-      select booking_id, channel_stay_id, room_category_id, owner_id, unit_id, accrued_on, sum(accommodation_fils) as fils, sum(accommodation_fils + discount_fils) as revenue
-      from statement_lines where cause = 'night' group by 1, 2, 3, 4, 5, 6
+      select booking_id, channel_stay_id, room_category_id, owner_id, rented_from, unit_id, accrued_on, sum(accommodation_fils) as fils, sum(accommodation_fils + discount_fils) as revenue
+      from statement_lines where cause = 'night' and left_out_id is null group by 1, 2, 3, 4, 5, 6, 7
     ) nights left join bookings b on b.id = booking_id left join channel_stays s on s.id = channel_stay_id
     group by 1, 2, 3, 4 having (sum(sign(fils)), sum(revenue)) <> (0, 0) order by 1, 2, 3, 4`)
   return rows

@@ -1,3 +1,4 @@
+import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { permitsOf, type CatalogueHome } from './catalogue-file.ts'
 import { legalOccupants } from './home-faults.ts'
@@ -9,7 +10,11 @@ import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import type { Terms } from '#server/catalogue/agreements/agreement-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
 import { saveLocation, saveProperty } from '#server/catalogue/places/save-place-queries.ts'
-import { saveSupplier, setSupplier } from '#server/catalogue/suppliers/supplier-queries.ts'
+import {
+  isSoldAsRented,
+  saveSupplier,
+  setSupplier,
+} from '#server/catalogue/suppliers/supplier-queries.ts'
 import {
   updateSalesPeriods,
   saveAmenities,
@@ -62,6 +67,10 @@ export async function saveHome(
     { terms, by, now },
   )
   if (before === undefined) await saveLater(tx, id, { home, by, now, today })
+  if (!(await isSoldAsRented(tx, id)))
+    refuse('COMPANY_NOT_SUPPLIER', {
+      fields: [{ field: 'supplier', code: 'COMPANY_NOT_SUPPLIER' }],
+    })
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(

@@ -1,15 +1,10 @@
 import type { Tx } from '#server/db/index.ts'
 import { cutAgreements, insertAgreement } from '#server/catalogue/agreements/agreement-queries.ts'
-import {
-  isSoldAsRented,
-  saveSupplier,
-  setSupplier,
-} from '#server/catalogue/suppliers/supplier-queries.ts'
-import { CatalogueFaults, complaintOf } from './catalogue-faults.ts'
+import { saveSupplier, setSupplier } from '#server/catalogue/suppliers/supplier-queries.ts'
 import type { CatalogueHome } from './catalogue-file.ts'
 import { saveRules } from './save-queries.ts'
 
-type Later = Pick<CatalogueHome, 'slug' | 'agreements' | 'next_suppliers' | 'night_rules'>
+type Later = Pick<CatalogueHome, 'agreements' | 'next_suppliers' | 'night_rules'>
 type Options = { home: Later; by: string | null; now: Date; today: string }
 
 /** Who sells on that day: of a file that was taken out earlier, perhaps who was to follow. */
@@ -20,10 +15,7 @@ export function supplierOn(home: Later & Pick<CatalogueHome, 'supplier'>, today:
   return supplier
 }
 
-/**
- * Of a home that is new here. One that stands keeps what was agreed on, who sells it and its rules.
- * Throws CatalogueFaults for a rent where another than the company sells the stays.
- */
+/** Of a home that is new here. One that stands keeps what was agreed on, who sells it and its rules. */
 export async function saveLater(
   tx: Tx,
   room_category_id: number,
@@ -54,10 +46,6 @@ export async function saveLater(
     await insertAgreement(tx, { room_category_id, from, terms, by, now, ended_reason })
     if (until !== undefined) await cutAgreements(tx, { room_category_id, from: until })
   }
-  if (!(await isSoldAsRented(tx, room_category_id)))
-    throw new CatalogueFaults([
-      complaintOf(home.slug, { field: 'agreements', code: 'rent_of_others' }),
-    ])
   if (home.night_rules.length > 0) await saveRules(tx, room_category_id, home.night_rules, today)
 }
 

@@ -5,7 +5,7 @@ import { nettOf } from '#server/owners/statement/statement.ts'
 import { differenceOf } from './difference.ts'
 
 type Written = {
-  cause: 'stay' | 'cancellation' | 'refund' | 'expense'
+  cause: 'stay' | 'cancellation' | 'refund' | 'expense' | 'rent'
   nights: number
   is_correction: boolean
   corrects: object | null
@@ -44,6 +44,15 @@ const told = (before: readonly Partial<Written>[], now: readonly Partial<Written
     cause,
     amount,
   ])
+
+test('a rent that begins is a cause of its own', () => {
+  const rent = { cause: 'rent' as const, accommodation: 9_000_00 }
+  expect(told([{ ...stay(10, 400_00), management_fee: -800_00 }], [rent])).toEqual([
+    ['rent', 9_000_00],
+    ['nights', -4_000_00],
+    ['management_fee', 800_00],
+  ])
+})
 
 test('fewer nights are counted at the average of the month before, and what is left is the price', () => {
   expect(told([stay(18, 400_00)], [stay(12, 380_00)])).toEqual([

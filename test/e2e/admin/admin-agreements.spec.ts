@@ -7,7 +7,7 @@ test('other terms are agreed on with an owner from a day on, and end', async ({
   address,
   lang,
 }) => {
-  const { homes, frame } = ADMIN_MESSAGES[lang]
+  const { homes, frame, errors } = ADMIN_MESSAGES[lang]
   const { agreement } = homes
   await enterAdmin(page, '/admin/homes?state=on_sale&sort=-occupancy', {
     email: 'noor@example.com',
@@ -24,6 +24,15 @@ test('other terms are agreed on with an owner from a day on, and end', async ({
   const from = change.getByRole('textbox', { name: agreement.from })
   await from.fill('1/1/2088')
   await from.press('Tab')
+  // nobody says yet who the company is, that must sell the stays of a home with a rent
+  await change.getByLabel(agreement.rent).fill('9,500')
+  await expect(change.getByLabel(agreement.fee_beside_rent)).toBeVisible()
+  await change.getByLabel(frame.reason.label).fill('Renewed')
+  await change.getByRole('button', { name: agreement.change }).click()
+  await expect(change.getByText(errors.COMPANY_NOT_SUPPLIER ?? '-').first()).toBeVisible()
+  await expectNothingFound(page)
+  await change.getByLabel(agreement.rent).fill('')
+
   await change.getByLabel(agreement.fee).fill('15,5')
   await change.getByLabel(agreement.nights).fill('')
   await change.getByLabel(agreement.commission).selectOption('company')

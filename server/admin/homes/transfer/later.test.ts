@@ -98,6 +98,27 @@ test('agreements, sellers and rules of nights to come, and what a building asks,
   expect(rows).toEqual([])
 })
 
+test('a rent comes into an installation whose company sells those stays, and into no other', async () => {
+  const there = await picturedWorld()
+  const company = { ...OMAR, trn: '100123456700003', since: '2027-01-01', ...REASON }
+  granted(await there.noor.call('setFeeIssuer', company))
+  const agreed = { ...STUDIO, from: '2027-03-01', company_fee_bp: 2_000, rent: '9500.50' }
+  granted(await there.noor.call('changeAgreement', { ...agreed, ...REASON }))
+  const taken = await archiveOf(there)
+  const elsewhere = await emptied()
+  const import_id = await send(elsewhere, 'homes.zip', taken)
+  expect((await look(elsewhere, import_id)).faults).toEqual([])
+  expect(await elsewhere.noor.call('bringInHomes', { import_id, ...REASON })).toMatchObject({
+    code: 'COMPANY_NOT_SUPPLIER',
+  })
+  granted(await elsewhere.noor.call('setFeeIssuer', company))
+  granted(await elsewhere.noor.call('bringInHomes', { import_id, ...REASON }))
+  const { rows } = await elsewhere.pool.query(
+    'select rent_fils::int from owner_agreements where rent_fils is not null',
+  )
+  expect(rows).toEqual([{ rent_fils: 9_500_50 }])
+})
+
 test('a home that stands keeps what is planned of it; an import that changes who sells is undone to the row', async () => {
   const there = await picturedWorld()
   await planned(there)

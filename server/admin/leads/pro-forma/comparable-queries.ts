@@ -24,7 +24,7 @@ type Wanted = { bedrooms: number; lang: Lang; today: string }
 
 /**
  * Homes on sale with so many bedrooms, anywhere, that were for sale in each of the twelve months
- * before this one, with what their owners' ledgers say of them.
+ * before this one, with what the ledger says of their stays.
  */
 export async function listComparables(db: Db, { bedrooms, lang, today }: Wanted) {
   const { rows } = await rowsOf(Row)`
@@ -42,7 +42,12 @@ export async function listComparables(db: Db, { bedrooms, lang, today }: Wanted)
       select u.room_category_id, s.month, sum(s.nights) as nights, sum(s.accommodation_fils + s.discount_fils) as fils
       from homes h join units u on u.room_category_id = h.id
       join (select distinct room_category_id, owner_id from ownerships) own on own.room_category_id = h.id
-      join statement_lines s on s.owner_id = own.owner_id and s.unit_id = u.id
+      -- where a rent is paid, what guests pay is no line of the owner
+      join lateral (
+        select l.month, l.nights, l.accommodation_fils, l.discount_fils from statement_lines l where l.owner_id = own.owner_id and l.unit_id = u.id and l.cause <> 'rent'
+        union all
+        select l.month, l.nights, l.accommodation_fils, l.discount_fils from statement_lines l where l.rented_from = own.owner_id and l.unit_id = u.id
+      ) s on true
       where s.month in (select month from months) group by u.room_category_id, s.month)
     select h.id as room_category_id, h.owner_id, h.nice_name, h.area, h.area_name,
       jsonb_agg(jsonb_build_object('month', m.month, 'nights_for_sale', offered.nights, 'nights_sold', coalesce(sold.nights, 0)::int,
