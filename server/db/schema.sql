@@ -6,7 +6,7 @@ create extension cube;
 create extension earthdistance;
 create extension pg_trgm;
 
-create type accrual_cause as enum ('night', 'arrival', 'extra', 'cancellation', 'refund', 'expense');
+create type accrual_cause as enum ('night', 'arrival', 'extra', 'cancellation', 'refund', 'expense', 'rent');
 create type amenity_group as enum ('bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities');
 create type bed_kind as enum ('king', 'queen', 'double', 'single', 'bunk', 'sofa_bed');
 create type booking_status as enum ('pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired');
@@ -2243,6 +2243,7 @@ create table owner_agreements (
   created_at timestamp with time zone not null,
   created_by text,
   channel_commission text not null default 'shared'::text,
+  rent_fils bigint,
   reserve_fils bigint,
   own_stay_notice_days smallint,
   own_stay_closed text,
@@ -2260,12 +2261,13 @@ create table owner_agreements (
   constraint owner_agreements_own_stay_notice_days_check CHECK (((own_stay_notice_days >= 0) AND (own_stay_notice_days <= 365))),
   constraint owner_agreements_owned FOREIGN KEY (room_category_id, owner_id, PERIOD valid_during) REFERENCES ownerships(room_category_id, owner_id, PERIOD valid),
   constraint owner_agreements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_agreements_rent_fils_check CHECK ((rent_fils >= 10000)),
   constraint owner_agreements_reserve_fils_check CHECK ((reserve_fils > 0)),
   constraint owner_agreements_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint owner_agreements_valid_during_check CHECK ((NOT isempty(valid_during)))
 );
 CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
-CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp, channel_commission ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp, channel_commission, rent_fils ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
 create table owner_bank_accounts (
   id bigint generated always as identity,
@@ -3332,13 +3334,13 @@ create table statement_due (
   kind text not null,
   subject_id bigint not null,
   constraint statement_due_pkey PRIMARY KEY (turn),
-  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text, 'channel_stay'::text])))
+  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text, 'channel_stay'::text, 'rent'::text])))
 );
 CREATE TRIGGER enqueue_post_ledger AFTER INSERT ON public.statement_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enqueue_post_ledger();
 
 create table statement_lines (
   id bigint generated always as identity,
-  owner_id bigint not null,
+  owner_id bigint,
   room_category_id bigint not null,
   unit_id bigint not null,
   month date not null,
@@ -3358,6 +3360,7 @@ create table statement_lines (
   channel_stay_id bigint,
   channel_commission_fils bigint not null default 0,
   nights smallint not null default 0,
+  rented_from bigint,
   left_out_id bigint,
   extra_fils bigint not null default 0,
   extra_vat_fils bigint not null default 0,
@@ -3369,15 +3372,23 @@ create table statement_lines (
   constraint statement_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
   constraint statement_lines_left_out_fkey FOREIGN KEY (left_out_id) REFERENCES left_out_lines(id),
   constraint statement_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint statement_lines_of_what CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) =
+CASE (cause)::text
+    WHEN 'rent'::text THEN 0
+    ELSE 1
+END)),
   constraint statement_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint statement_lines_rented_from_fkey FOREIGN KEY (rented_from) REFERENCES users(id),
   constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
-  constraint statement_lines_subject CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) = 1))
+  constraint statement_lines_whose CHECK ((num_nonnulls(owner_id, rented_from) = 1))
 );
 CREATE INDEX statement_lines_booking ON public.statement_lines USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX statement_lines_channel_stay ON public.statement_lines USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
 CREATE INDEX statement_lines_earned ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, channel_commission_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_expense ON public.statement_lines USING btree (expense_id) WHERE (expense_id IS NOT NULL);
 CREATE INDEX statement_lines_left_out ON public.statement_lines USING btree (left_out_id) WHERE (left_out_id IS NOT NULL);
+CREATE INDEX statement_lines_rent ON public.statement_lines USING btree (room_category_id) WHERE (num_nonnulls(booking_id, expense_id, channel_stay_id) = 0);
+CREATE INDEX statement_lines_rented ON public.statement_lines USING btree (rented_from, month) WHERE (rented_from IS NOT NULL);
 CREATE INDEX statement_lines_spent ON public.statement_lines USING btree (owner_id, month) WHERE (expense_id IS NOT NULL);
 CREATE TRIGGER count_night BEFORE INSERT ON public.statement_lines FOR EACH ROW WHEN (((new.cause = 'night'::accrual_cause) AND (new.left_out_id IS NULL))) EXECUTE FUNCTION count_night();
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -4278,10 +4289,10 @@ declare
 begin
   if new.booking_id is not null then
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
+    where booking_id = new.booking_id and (owner_id, rented_from) is not distinct from (new.owner_id, new.rented_from) and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   else
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
+    where channel_stay_id = new.channel_stay_id and (owner_id, rented_from) is not distinct from (new.owner_id, new.rented_from) and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   end if;
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
@@ -5105,6 +5116,10 @@ begin
   insert into statement_due (kind, subject_id) select 'booking', id from bookings where room_category_id = home and confirmed_at is not null;
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
   insert into statement_due (kind, subject_id) select 'channel_stay', id from channel_stays where room_category_id = home and money_at is not null;
+  -- of the version before, which knows no rents, only homes with one are kept away
+  insert into statement_due (kind, subject_id) select 'rent', home
+    where exists (select from owner_agreements where room_category_id = home and rent_fils is not null)
+      or exists (select from statement_lines where room_category_id = home and num_nonnulls(booking_id, expense_id, channel_stay_id) = 0);
   return null;
 end $function$;
 
@@ -5173,7 +5188,7 @@ begin
   delete from weekday_sums;
   delete from pace_sums;
   insert into night_sums
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  select date_trunc('month', l.accrued_on), l.room_category_id, coalesce(l.owner_id, l.rented_from), coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4;
   insert into weekday_sums
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
@@ -5209,11 +5224,11 @@ begin
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
     sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
-  from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4;
+  from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from statement_lines l where l.booking_id is not null and l.left_out_id is null group by 1, 2;
+  from statement_lines l where l.booking_id is not null and l.owner_id is not null and l.left_out_id is null group by 1, 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_wide_search()
@@ -5519,7 +5534,7 @@ CREATE OR REPLACE FUNCTION public.sum_nights()
 AS $function$
 begin
   insert into night_sums as known (month, room_category_id, owner_id, source, nights, revenue_fils)
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  select date_trunc('month', l.accrued_on), l.room_category_id, coalesce(l.owner_id, l.rented_from), coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (month, room_category_id, owner_id, source) do update
     set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
@@ -5544,14 +5559,14 @@ begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
     sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
-  from added l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  from added l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;
 
   insert into booking_sums as known (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from added l where l.booking_id is not null and l.left_out_id is null group by 1, 2 order by 1, 2
+  from added l where l.booking_id is not null and l.owner_id is not null and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (booking_id, owner_id) do update
     set revenue_fils = known.revenue_fils + excluded.revenue_fils, tax_other_fils = known.tax_other_fils + excluded.tax_other_fils;
   return null;

@@ -32,7 +32,9 @@ export async function readDashboardPerformance(
   }
 }
 
-type Sold = Pick<Nights, 'available_nights' | 'nights' | 'unknown_nights' | 'revenue' | 'is_rented'>
+type Sold = Pick<Nights, 'available_nights' | 'nights' | 'unknown_nights' | 'revenue'> & {
+  is_rented?: boolean // to an owner; the company knows what its own nights bring
+}
 
 const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString()
 
@@ -45,7 +47,7 @@ export function performanceOf({
   nights,
   unknown_nights,
   revenue,
-  is_rented,
+  is_rented = false,
 }: Sold) {
   const perNight = (count: number) => (count > 0 && !is_rented ? Math.round(revenue / count) : null)
   return {
