@@ -111,7 +111,7 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
       )}
     >
       {column === 'status' && <StatusChip {...reservation} />}
-      {isAmount(column) && reservation.is_rented && messages.rented}
+      {isAmount(column) && reservation.is_rented && <span>{messages.rented}</span>}
       {isAmount(column) && !reservation.is_rented && <Money amount={reservation[column]} />}
       {column === 'room' && <UnitName name={reservation.room.name} />}
       {column !== 'room' &&

@@ -21,6 +21,18 @@ type ChangeProps = { terms: Agreement | null; usual_fee_bp: number; onDone: () =
 const filledIn = (typed: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
 
+type Amounts = Record<
+  'expense_limit' | 'own_stay_cleaning' | 'reserve' | 'rent',
+  number | undefined
+>
+
+const inDirhams = ({ expense_limit, own_stay_cleaning, reserve, rent }: Amounts) => ({
+  ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
+  ...(own_stay_cleaning !== undefined && { own_stay_cleaning: dirhamsOf(own_stay_cleaning) }),
+  ...(reserve !== undefined && { reserve: dirhamsOf(reserve) }),
+  ...(rent !== undefined && { rent: dirhamsOf(rent) }),
+})
+
 /** Begins with what holds today, or with what is usual. */
 export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps) {
   const api = useAdminApi()
@@ -56,12 +68,7 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
     send: ({ expense_limit, own_stay_cleaning, reserve, rent, ...changed }) =>
       api.changeAgreement({
         ...changed,
-        ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
-        ...(reserve !== undefined && { reserve: dirhamsOf(reserve) }),
-        ...(rent !== undefined && { rent: dirhamsOf(rent) }),
-        ...(own_stay_cleaning !== undefined && {
-          own_stay_cleaning: dirhamsOf(own_stay_cleaning),
-        }),
+        ...inDirhams({ expense_limit, own_stay_cleaning, reserve, rent }),
       }),
     onDone,
   })
@@ -75,12 +82,7 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         onChange={(from) => type({ from: from ?? '' })}
         error={line('from').error}
       />
-      <TextField {...line('rent')} label={agreement.rent} hint={agreement.rent_hint} is_ltr />
-      <TextField
-        {...line('company_fee_bp')}
-        label={typed.rent.trim() === '' ? agreement.fee : agreement.fee_beside_rent}
-        is_ltr
-      />
+      <PayFields rent={line('rent')} fee={line('company_fee_bp')} />
       <TextField
         {...line('expense_limit')}
         label={agreement.limit}
@@ -115,6 +117,21 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
 }
 
 type FieldLine = Omit<TextFieldProps, 'label'>
+
+/** What the owner gets: a rent, or what is left of the nights. */
+function PayFields({ rent, fee }: Record<'rent' | 'fee', FieldLine>) {
+  const { agreement } = useAdminMessages().homes
+  return (
+    <>
+      <TextField {...rent} label={agreement.rent} hint={agreement.rent_hint} is_ltr />
+      <TextField
+        {...fee}
+        label={rent.value.trim() === '' ? agreement.fee : agreement.fee_beside_rent}
+        is_ltr
+      />
+    </>
+  )
+}
 
 /** What is agreed on for stays of the owner, beside their nights. */
 function OwnStayFields({
