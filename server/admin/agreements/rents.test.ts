@@ -88,6 +88,27 @@ test('a statement has the rent of its days, the stays before it by share, the bi
   })
 })
 
+test('each month brings its rent by time alone, once, also where nobody comes', async () => {
+  const there = await withRent('2027-01-20')
+  await there.runJobs()
+  for (const day of ['2027-02-01', '2027-02-02', '2027-03-01', '2027-03-15']) {
+    on(there, day)
+    await closeMonths(there)
+  }
+  expect((await statementOf(there, FEBRUARY)).statement.lines).toMatchObject([
+    { cause: 'rent', accrued_on: '2027-02-28', nett: '12000.00' },
+  ])
+  const { rows } = await there.pool.query(
+    "select accrued_on::text from statement_lines where cause = 'rent' order by 1",
+  )
+  expect(rows.map(({ accrued_on }) => accrued_on)).toEqual([
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
+  ])
+  expect((await there.pool.query('select from statement_due')).rows).toEqual([])
+})
+
 test('the parts of a month with two rents, and the one that ends within it, are by days and one line', async () => {
   const there = await withRent('2027-02-01', '10000')
   granted(await agree(there, '2027-02-10', '14000'))
