@@ -51,7 +51,14 @@ test('an owner sees who sold each stay, what it brought once that is known, and 
     granted(await there.omar.call('listOwnerReservations', more)).elsewhere
   const room = { id: 1, name: 'Pearl Tower 1204 · Marina Studio' }
   const one = { channel_stay_id: airbnb, room, source: 'airbnb', reference: 'HMABCDEF12' }
-  const told = { ...one, ...NIGHTS, nights: 3, is_cancelled: false, revenue: '955.00' }
+  const told = {
+    ...one,
+    ...NIGHTS,
+    nights: 3,
+    is_cancelled: false,
+    is_rented: false,
+    revenue: '955.00',
+  }
   const ahead = { source: 'agent', reference: null, ...AHEAD, nights: 5, revenue: null }
   expect(await list()).toMatchObject([ahead, told])
   expect(await list({ from: '2027-01-01', to: '2027-01-20' })).toEqual([told])

@@ -30,6 +30,7 @@ test('a stay as its owner sees it: what the guest paid, of which the nights and 
       booking_date: there.clock().toISOString(),
       extensions: [],
       is_no_show: false,
+      is_rented: false,
       parts: [],
       extends: null,
       guest_first_name: 'Sara',
