@@ -24,7 +24,7 @@ test('other terms are agreed on with an owner from a day on, and end', async ({
   const from = change.getByRole('textbox', { name: agreement.from })
   await from.fill('1/1/2088')
   await from.press('Tab')
-  // nobody says yet who the company is, that must sell the stays of a home with a rent
+  // another than the company sells the stays of this home
   await change.getByLabel(agreement.rent).fill('9,500')
   await expect(change.getByLabel(agreement.fee_beside_rent)).toBeVisible()
   await change.getByLabel(frame.reason.label).fill('Renewed')
