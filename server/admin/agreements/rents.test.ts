@@ -199,7 +199,7 @@ test('an owner sees that guests come and not what they pay, and is paid whatever
   })
 })
 
-test('the company’s numbers have the nights of its own stays, and the letter of the month says no rate', async () => {
+test('the company’s numbers have the nights of its own stays, and the email of the month says no rate', async () => {
   const there = await withRent('2027-01-20')
   await book(there, RENTED)
   const { rows } = await there.pool.query(
@@ -299,7 +299,7 @@ test('a rent is not left out of a statement', async () => {
   ).toMatchObject({ code: 'RENT_NOT_LEFT_OUT', errors: [{ field: 'line' }] })
 })
 
-test('both sides read the rent, and the paper of the agreement says it', async () => {
+test('both sides read the rent, and the document of the agreement says it', async () => {
   const there = await withRent('2027-01-20')
   const { agreements } = granted(await there.omar.call('listOwnerAgreements', {}))
   expect(agreements).toMatchObject([{ rent: '12000.00' }, { rent: null }])
