@@ -117,6 +117,7 @@ export const guest_extras = {
       'EXTRA_NOT_OFFERED',
       'INVALID_DATES',
       'QUOTE_MISMATCH',
+      'TOO_SMALL_FOR_CARD',
       'CHANGE_PENDING',
       'CODE_REQUIRED',
     ],

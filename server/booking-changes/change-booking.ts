@@ -18,6 +18,7 @@ import type { Tx } from '#server/db/index.ts'
 import type { PriceLine } from '#server/pricing/index.ts'
 import { changeWithin } from './change-within.ts'
 import { readChangeFee } from './change-fee.ts'
+import { guardPayable } from './guard-payable.ts'
 import { readKeptTerms } from './kept-terms.ts'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, quotedPrice, type NewPrice, type Target } from './new-price.ts'
@@ -60,7 +61,7 @@ type How<Held extends HeldUntil> = {
  * Both claims, the charges, the documents and the difference change together, in fils; a dearer
  * stay that is held changes later, once it is paid. Refuses INVALID_BOOKING,
  * CHANGE_PENDING, INVALID_DATES, what changeWithin does, QUOTE_EXPIRED, QUOTE_MISMATCH,
- * UNIT_UNAVAILABLE, REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; and as
+ * UNIT_UNAVAILABLE, REFUND_TOO_MUCH, TOO_SMALL_FOR_CARD of what is to be held; INVALID_INPUT without how a dearer stay was paid; and as
  * `guard` and `holdDearer`.
  */
 export async function changeBookingIn<Held extends HeldUntil>(
@@ -95,6 +96,7 @@ export async function changeBookingIn<Held extends HeldUntil>(
   const { room_category_id, from, to } = input
   const nights = { room_category_id, from, to }
   if (holdDearer && price && price.terms.total_fils > booking.total_fils) {
+    guardPayable(price.terms.total_fils - booking.total_fils)
     const { rate_id, ...terms } = price.terms
     const change = { booking, rate_id, terms, nights, place: found, lines: price.lines }
     const pending = await holdDearer(change)

@@ -33,7 +33,7 @@ import {
   type OrderedExtra,
   type PriceLine,
 } from '#server/pricing/index.ts'
-
+import { guardPayable } from './guard-payable.ts'
 type Wanted = {
   extra_id: number
   quantity: number
@@ -67,11 +67,13 @@ export async function lockStay(
 
 /**
  * Holds an extra of a stay until it is paid. Requires the locks of home and booking. Refuses as
- * composeOrder, INVALID_BOOKING of a stay that is not paid or over, CHANGE_PENDING, QUOTE_MISMATCH at another price.
+ * composeOrder, INVALID_BOOKING of a stay that is not paid or over, CHANGE_PENDING,
+ * QUOTE_MISMATCH at another price, TOO_SMALL_FOR_CARD.
  */
 export async function holdExtraIn(tx: Tx, { expiresAt, reason, by_guest, ...ordering }: Holding) {
   const { now } = ordering
   const { first, bearer, extra, lines } = await orderedLines(tx, ordering)
+  guardPayable(grossOf(extra))
   const expires_at = await expiresAt(new Date(extra.back_until))
   const { lang } = (await findWrittenBooking(tx, bearer.id)) ?? refuse('INVALID_BOOKING')
   const how = { rate_id: first.rate_id, lines, lang, reason, by_guest, now, expires_at }

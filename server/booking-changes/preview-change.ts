@@ -12,6 +12,7 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { extrasOf, type PriceLine } from '#server/pricing/index.ts'
 import { readChangeFee } from './change-fee.ts'
+import { guardPayable } from './guard-payable.ts'
 import { readKeptTerms } from './kept-terms.ts'
 import { readHomeName, readMoving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, newPrice, quotedPrice, type Target } from './new-price.ts'
@@ -31,8 +32,7 @@ type Moment = {
 /**
  * Saves the quote that changeBookingIn takes, unless it is given one. Refuses QUOTE_EXPIRED and
  * QUOTE_MISMATCH of that, INVALID_BOOKING, CHANGE_PENDING, what previewWithin does,
- * UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
- * refused with.
+ * UNIT_UNAVAILABLE, TOO_MANY_GUESTS, a guest TOO_SMALL_FOR_CARD, and what a quote is refused with.
  */
 export async function previewChange(
   target: Target & { rate_id?: string | undefined },
@@ -57,6 +57,8 @@ export async function previewChange(
   const before = { lines: charges, terms: booking }
   const { arrival_date: from, departure_date: to, guests } = booking
   const after = price ?? before
+  const difference = after.terms.total_fils - booking.total_fils
+  if (by_guest) guardPayable(difference)
   return {
     before: { home: moving.home, unit: moving.unit, from, to, guests, ...shown(before) },
     after: {
@@ -70,7 +72,7 @@ export async function previewChange(
     unit_id: place.unit.id,
     split_on: place.split?.night ?? null,
     rate_id: price?.terms.rate_id ?? null,
-    difference: after.terms.total_fils - booking.total_fils,
+    difference,
     needs_refunds: after.terms.total_fils < booking.total_fils,
     fee: fee_fils,
     given_up: price ? givenUp(charges, price.lines, lang) : [],

@@ -136,6 +136,7 @@ export const booked_extras = {
       'INVALID_BOOKING',
       ...EXTRA_REFUSALS,
       ...SMS_ERRORS,
+      'TOO_SMALL_FOR_CARD',
       'EXTRA_NOT_OFFERED',
       'INVALID_DATES',
       'QUOTE_MISMATCH',

@@ -44,6 +44,7 @@ export const Side = z.object({
 export const MOVE_ERRORS = [
   'INVALID_BOOKING',
   'STAY_IS_EXTENDED',
+  'TOO_SMALL_FOR_CARD',
   'CHANGE_PENDING',
   'STAY_GOES_ON',
   'INVALID_DATES',

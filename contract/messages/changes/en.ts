@@ -10,5 +10,7 @@ export const change_errors = {
   CHANGES_USED_UP: 'This booking has been changed as often as it can be here. Please call us.',
   CHANGE_PENDING: 'A change of this booking waits for its payment. Pay or withdraw it first.',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',
+  TOO_SMALL_FOR_CARD:
+    'Less than AED 2 would be left to pay, which no card can be charged with. Choose otherwise, or call us.',
   REFUND_TOO_MUCH: 'That is more than is left of what was paid',
 } as const satisfies Partial<Record<AdminErrorCode, string>>

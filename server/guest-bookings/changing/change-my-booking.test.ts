@@ -164,6 +164,25 @@ test('the ordinary quote of cheaper nights does not take the place of what is ke
 const feeOf = ({ pool }: World, dirhams: number) =>
   pool.query("update settings set value = $1 where name = 'guest_change_fee_dirhams'", [dirhams])
 
+test('what is less than a card can be charged with is refused before anything is held, and a dirham more is paid', async () => {
+  const { there, id, reservation_id } = await booked({ is_refundable: true })
+  const target = { ...STUDIO, from: '2027-02-17', to: '2027-02-21' } // a week later, at the same price
+  const asked = { reservation_id, ...target }
+  const same = granted(await there.sara.call('previewMyChange', asked))
+  expect(same).toMatchObject({ difference: '0.00', rate_id: expect.any(String) })
+  await feeOf(there, 1)
+  const refused = { code: 'TOO_SMALL_FOR_CARD', status: 409 }
+  expect(await there.sara.call('previewMyChange', asked)).toMatchObject(refused)
+  const quoted = { ...asked, rate_id: same.rate_id ?? '', fee: '1' }
+  expect(await there.sara.call('changeMyBooking', quoted)).toMatchObject(refused)
+  expect(await read(there, id)).toMatchObject(NIGHTS)
+  await feeOf(there, 2)
+  const { pending, difference } = granted(await change(there, reservation_id, target))
+  expect(difference).toBe('2.00')
+  await pay(there, pending?.reservation_id ?? '')
+  expect(await read(there, id)).toMatchObject({ from: target.from, to: target.to })
+})
+
 test('where a change costs a fee, it is said before the press, is a line of its own with VAT, once for each change, and does not come back', async () => {
   const { there, id, reservation_id } = await booked({ is_refundable: true })
   await feeOf(there, 63)

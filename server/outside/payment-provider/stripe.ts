@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { listMovements } from './stripe-balance.ts'
-import { PaymentProviderUnreachable } from './types.ts'
+import { CARD_LEAST_FILS, PaymentProviderUnreachable } from './types.ts'
 import type {
   CardDispute,
   CardEvent,
@@ -14,7 +14,6 @@ import type {
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-const SMALLEST_FILS = 2_00 // Stripe's minimum in dirhams
 const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
 /** 200 files, which a start without payments need not read. */
@@ -82,7 +81,7 @@ function intentCalls(ask: Ask): IntentCalls {
     tryOut: async () => {
       const description = 'Sadaf: a try-out, cancelled at once'
       const { id, livemode } = await ask((stripe) =>
-        stripe.paymentIntents.create({ amount: SMALLEST_FILS, currency: 'aed', description }),
+        stripe.paymentIntents.create({ amount: CARD_LEAST_FILS, currency: 'aed', description }),
       )
       await ask((stripe) => stripe.paymentIntents.cancel(id))
       return { is_live: livemode }

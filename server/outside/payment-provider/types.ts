@@ -71,6 +71,9 @@ export type CardEvent = {
   created_at: Date
 }
 
+/** The smallest charge in dirhams, by Stripe's table of minimum amounts. */
+export const CARD_LEAST_FILS = 2_00
+
 /** Amounts in whole fils; every operation is idempotent under its key. */
 export type Cards = {
   publishable_key: string
