@@ -75,7 +75,7 @@ export const LIVE = sql`('confirmed', 'arrived', 'departed')`
 export const isRented = (owner_id: Owner, room_category_id: RawBuilder<unknown>, arrival: Day) =>
   sql`coalesce(${rentedFrom(room_category_id, arrival)} = ${owner_id}, false)`
 
-/** Stays sold elsewhere, each of its parts as `s`, of ownerships `o`: nobody knows their money, which is to be the owner's, and nights lie before a day. */
+/** For a `from`: parts of stays of other sites (`s`) in the owner's homes (`o`) before a day, of which nobody has entered the money. */
 export const unknownStays = ({ owner_id, until }: { owner_id: Owner; until: Day }) => sql`
   ownerships o join channel_stay_parts s on s.room_category_id = o.room_category_id and s.state = 'expected' and s.money_at is null
     and s.during * o.valid && daterange(null, ${until})
