@@ -1,3 +1,4 @@
+import { areaOf } from './areas.ts'
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
 import { OWN_COVERS } from './own-covers.ts'
 import { OWN_ROOMS, type Rooms } from './own-rooms.ts'
@@ -22,8 +23,8 @@ const ROOMS: Record<Look, Rooms> = {
   },
   'navy-oak': { living: 'living-navy-sea', bedroom: 'bedroom-navy-sea', ...NAVY_ROOMS },
   'olive-linen': {
-    living: 'living-olive-park',
-    bedroom: 'bedroom-olive-park',
+    living: 'living-olive-high',
+    bedroom: 'bedroom-olive-high',
     kitchen: 'kitchen-oak',
     bathroom: 'bathroom-olive',
   },
@@ -93,10 +94,16 @@ export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
     ...(shared.includes(first) ? [] : [first]),
     ...inside,
     ...(is_tower ? [] : outsides),
-    ...building.scenes,
-    ...shared,
   ]
-  return [...new Set(all.filter((name) => name !== undefined))].map((name) => `${name}.webp`)
+  const around = [
+    areaOf(building.area).picture,
+    ...[...building.scenes, ...shared].map((name) => `${name}.webp`),
+  ]
+  const files = [
+    ...all.filter((name) => name !== undefined).map((name) => `${name}.webp`),
+    ...around,
+  ]
+  return [...new Set(files)]
 }
 
 function coverOf(

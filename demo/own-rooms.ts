@@ -8,14 +8,26 @@ const TEAL_HERRING: Rooms = {
   bathroom: 'bathroom-teal-herring',
 }
 
-/** Homes whose rooms are theirs, or one other home's, in place of their look's; by slug. */
+/** Homes whose rooms are theirs, or few others', in place of their look's; by slug. */
 export const OWN_ROOMS: Record<string, Rooms> = {
   'dhow-yard-one-bedroom': TEAL_HERRING,
   'flamingo-teal-two-bedroom': TEAL_HERRING,
+  'parkside-emerald-one-bedroom': {
+    living: 'living-emerald-stone',
+    bedroom: 'bedroom-emerald-stone',
+    kitchen: 'kitchen-emerald-stone',
+    bathroom: 'bathroom-emerald-stone',
+  },
+  'rimal-four-bedroom-villa': {
+    living: 'living-emerald-garden',
+    bedroom: 'bedroom-emerald-garden',
+    kitchen: 'kitchen-emerald-garden',
+    bathroom: 'bathroom-emerald-garden',
+  },
   'fairway-four-bedroom-villa': {
     living: 'living-olive-garden',
     bedroom: 'bedroom-olive-garden',
-    kitchen: 'kitchen-oak',
-    bathroom: 'bathroom-olive',
+    kitchen: 'kitchen-olive-garden',
+    bathroom: 'bathroom-olive-garden',
   },
 }

@@ -2,6 +2,7 @@
 from table import Picture
 from table_areas import AREAS, ATTRACTIONS
 from table_covers import COVERS, STAGE
+from table_rooms import ROOMS
 
 SHARED = [
     Picture('hero-bluehour', 'hero', 'places.hero_blue_hour',
@@ -281,24 +282,24 @@ SHARED = [
             'Living room in olive and linen with a timber wall and a park far below',
             'غرفة معيشة بالزيتوني والكتان وجدار خشبي وحديقة بعيدة في الأسفل',
             dict(home='olive-high', feature='fluted', sofa_style='slim', chair='square', table='pair', light='rattan', seed=18),
-            'olive-linen', flip=True),
+            'olive-linen', flip=True, goes_with='olive-linen'),
     Picture('bedroom-olive-high', 'bedroom', 'rooms.bedroom_view',
             'Bedroom in olive and linen with a wide window over the park',
             'غرفة نوم بالزيتوني والكتان ونافذة عريضة على الحديقة',
-            dict(home='olive-high', head='channels', stand='round', light='rattan', seed=19, ceiling='flat'), 'olive-linen'),
+            dict(home='olive-high', head='channels', stand='round', light='rattan', seed=19, ceiling='flat'), 'olive-linen', goes_with='olive-linen'),
     Picture('kitchen-olive-garden', 'kitchen', 'rooms.kitchen',
             'Olive kitchen with an oak island and a glass wall to the garden',
             'مطبخ زيتوني بجزيرة من البلوط وواجهة زجاجية على الحديقة',
             dict(home='olive-garden', seed=20, island='wood', stool='wood', light='dome', upper='cabinets', splash='stone'), 'olive-linen',
-            flip=True),
+            flip=True, goes_with='olive-linen'),
     Picture('bathroom-olive-garden', 'bathroom', 'rooms.bathroom',
             'Marble bathroom with round mirrors, an oak vanity and an oval tub beside the trees',
             'حمّام رخامي بمرايا مستديرة وخزانة من البلوط وحوض بيضاوي بجانب الأشجار',
-            dict(home='olive-garden', seed=21, walls='marble', tub='oval', mirror='round', floor=('#ded7c6', '#bcb29a')), 'olive-linen'),
+            dict(home='olive-garden', seed=21, walls='marble', tub='oval', mirror='round', floor=('#ded7c6', '#bcb29a')), 'olive-linen', goes_with='olive-linen'),
 ]
 
 
-TABLE = SHARED + AREAS + ATTRACTIONS + COVERS + STAGE
+TABLE = SHARED + ROOMS + AREAS + ATTRACTIONS + COVERS + STAGE
 
 
 def find(name):

@@ -12,6 +12,7 @@ class Picture:
     ar: str
     params: dict = field(default_factory=dict)
     set: str = None      # pictures of one home share a set
+    goes_with: str = None  # the palette whose flats it belongs to, where its own is a variant of it
     seed: int = 1
     flip: bool = False   # mirrored left to right
     size: tuple = (1920, 1280)
@@ -24,4 +25,4 @@ class Picture:
 
     def manifest(self, size):
         return {'file': self.name + '.webp', 'kind': self.kind, 'width': size[0], 'height': size[1],
-                'set': self.set, 'palette': self.params.get('home'), 'alt': {'en': self.en, 'ar': self.ar}}
+                'set': self.set, 'palette': self.goes_with or self.params.get('home'), 'alt': {'en': self.en, 'ar': self.ar}}

@@ -5,7 +5,7 @@ export const alBarsha: DemoBuilding[] = [
     area: 'al-barsha',
     at: [25.1121, 55.1968],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'hero-bluehour', 'promenade-palms'],
+    scenes: ['promenade-palms'],
     services: ['pool', 'gym', 'parking', 'security', 'concierge', 'shops'],
     en: {
       name: 'Sidra Suites',
@@ -69,7 +69,7 @@ export const alBarsha: DemoBuilding[] = [
           nice_name: 'The family floor in Barsha',
           sub_title: 'A whole quiet floor, two parking bays',
           description: [
-            'The only flat on its floor, so nobody minds if the children race down the corridor. The living room is panelled, olive and linen, and seats everyone; the dining table extends to ten.',
+            'The only flat on its floor, so nobody minds if the children race down the corridor. The living room, olive and linen before a wall of timber slats, seats everyone; the dining table extends to ten.',
             'Three bedrooms, three bathrooms, a prayer corner with a view, and a majlis-style second sofa in the main bedroom. Two parking bays come with it.',
           ],
         },
@@ -78,7 +78,7 @@ export const alBarsha: DemoBuilding[] = [
           nice_name: 'طابق العائلة في البرشاء',
           sub_title: 'طابق كامل هادئ وموقفان للسيارات',
           description: [
-            'الشقة الوحيدة في طابقها، فلا أحد ينزعج إن تسابق الأطفال في الممر. الصالة بجدران مزخرفة ولون زيتوني وكتان تجمع الكل، وطاولة الطعام تمتد لعشرة.',
+            'الشقة الوحيدة في طابقها، فلا أحد ينزعج إن تسابق الأطفال في الممر. الصالة بجدار من شرائح الخشب ولون زيتوني وكتان تجمع الكل، وطاولة الطعام تمتد لعشرة.',
             'ثلاث غرف نوم وثلاثة حمّامات وركن للصلاة بإطلالة وجلسة على طراز المجلس في الغرفة الرئيسية. ومعها موقفان للسيارات.',
           ],
         },

@@ -5,7 +5,7 @@ export const alJaddaf: DemoBuilding[] = [
     area: 'al-jaddaf',
     at: [25.2247, 55.3369],
     outside: 'tower-entrance',
-    scenes: ['promenade-palms', 'windtowers-creek', 'hero-bluehour'],
+    scenes: ['promenade-palms', 'windtowers-creek'],
     services: ['pool', 'gym', 'parking', 'security', 'shuttle'],
     en: {
       name: 'Dhow Yard',

@@ -5,7 +5,7 @@ export const alSeef: DemoBuilding[] = [
     area: 'al-seef',
     at: [25.2579, 55.3052],
     outside: 'villa-courtyard',
-    scenes: ['windtowers-creek', 'promenade-palms', 'hero-bluehour'],
+    scenes: ['windtowers-creek', 'promenade-palms'],
     services: ['security', 'parking', 'pool', 'shops'],
     en: {
       name: 'Bayt Al Khor',

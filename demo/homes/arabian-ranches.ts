@@ -5,7 +5,7 @@ export const arabianRanches: DemoBuilding[] = [
     area: 'arabian-ranches',
     at: [25.0549, 55.2662],
     outside: 'villa-courtyard',
-    scenes: ['dunes', 'park-city', 'promenade-palms'],
+    scenes: ['dunes', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'playground', 'tennis', 'pool'],
     en: {
       name: 'Saluki Lane',

@@ -5,7 +5,7 @@ export const businessBay: DemoBuilding[] = [
     area: 'business-bay',
     at: [25.1842, 55.2667],
     outside: 'tower-entrance',
-    scenes: ['canal-bridge', 'hero-bluehour', 'promenade-palms'],
+    scenes: ['fountain-lake-dusk', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'coworking'],
     en: {
       name: 'Canal Steps',

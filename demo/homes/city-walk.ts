@@ -5,7 +5,7 @@ export const cityWalk: DemoBuilding[] = [
     area: 'city-walk',
     at: [25.2079, 55.2621],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'promenade-palms', 'hero-bluehour'],
+    scenes: ['promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'shops', 'playground'],
     en: {
       name: 'Rawdah Court',
@@ -32,7 +32,7 @@ export const cityWalk: DemoBuilding[] = [
           nice_name: 'Olive rooms, tree tops',
           sub_title: 'A low building, a green view, cafés downstairs',
           description: [
-            'No lift needed if you like stairs: this is the third floor, level with the tops of the trees. Olive cushions, panelled walls and linen curtains make it the calmest living room we have.',
+            'The windows look far over the park and its trees. Olive cushions, a wall of timber slats and linen curtains make it the calmest living room we have.',
             'The kitchen is olive, with a round oak table for four under the window. Bring the children: the court is car-free and the splash park is across the street.',
           ],
         },
@@ -41,7 +41,7 @@ export const cityWalk: DemoBuilding[] = [
           nice_name: 'بين الزيتون وقمم الشجر',
           sub_title: 'مبنى منخفض وإطلالة خضراء ومقاهٍ في الأسفل',
           description: [
-            'لا حاجة إلى المصعد لمن يحب الدرج: هذا الطابق الثالث، في مستوى قمم الأشجار. وسائد زيتونية وجدران مزخرفة وستائر من الكتان تجعلها أهدأ صالة لدينا.',
+            'تطل النوافذ بعيدًا فوق الحديقة وأشجارها. وسائد زيتونية وجدار من شرائح الخشب وستائر من الكتان تجعلها أهدأ صالة لدينا.',
             'المطبخ زيتوني، وفيه طاولة مستديرة من البلوط لأربعة قرب النافذة. أحضر الأطفال: الفناء خالٍ من السيارات، وألعاب الماء في الجهة المقابلة من الشارع.',
           ],
         },

@@ -5,7 +5,7 @@ export const damacHills: DemoBuilding[] = [
     area: 'damac-hills',
     at: [25.0283, 55.2521],
     outside: 'villa-dusk',
-    scenes: ['park-city', 'dunes'],
+    scenes: ['dunes'],
     services: ['gated', 'security', 'parking', 'pool', 'gym', 'tennis', 'park'],
     en: {
       name: 'Rimal Gardens',
@@ -35,8 +35,8 @@ export const damacHills: DemoBuilding[] = [
           nice_name: 'Emerald evenings',
           sub_title: 'A pool that looks best after dark',
           description: [
-            'The owner designed the garden for the evening: low lamps, a lit pool and loungers that keep the warmth of the day. Inside, emerald chairs and brass against a wall of marble.',
-            'Four bedrooms with panelled green walls, bathrooms in hand-made tiles, and an emerald kitchen big enough for a birthday. The skate park and the small lake are a scooter ride away.',
+            'The owner designed the garden for the evening: low lamps, a lit pool and loungers that keep the warmth of the day. Inside, green chairs and shelves of books under timber beams.',
+            'Four bedrooms, the largest with an alcove in deep green, and a cream kitchen with a round table under the window, big enough for a birthday. The skate park and the small lake are a scooter ride away.',
           ],
         },
         ar: {
@@ -44,8 +44,8 @@ export const damacHills: DemoBuilding[] = [
           nice_name: 'أمسيات زمردية',
           sub_title: 'مسبح يزداد جمالًا بعد الغروب',
           description: [
-            'صمم المالك الحديقة للمساء: مصابيح منخفضة ومسبح مضاء وكراسي استلقاء تحتفظ بدفء النهار. وفي الداخل كراسٍ زمردية ونحاس أمام جدار من الرخام.',
-            'أربع غرف نوم بجدران خضراء مزخرفة وحمّامات ببلاط يدوي ومطبخ زمردي يكفي لعيد ميلاد. حديقة التزلج والبحيرة الصغيرة على بُعد مشوار بالسكوتر.',
+            'صمم المالك الحديقة للمساء: مصابيح منخفضة ومسبح مضاء وكراسي استلقاء تحتفظ بدفء النهار. وفي الداخل كراسٍ خضراء ورفوف كتب تحت عوارض خشبية.',
+            'أربع غرف نوم أكبرها بتجويف أخضر داكن، ومطبخ كريمي بطاولة مستديرة تحت النافذة يكفي لعيد ميلاد. حديقة التزلج والبحيرة الصغيرة على بُعد مشوار بالسكوتر.',
           ],
         },
       },
@@ -55,7 +55,7 @@ export const damacHills: DemoBuilding[] = [
     area: 'damac-hills',
     at: [25.0321, 55.2448],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'dunes', 'promenade-palms'],
+    scenes: ['dunes', 'promenade-palms'],
     services: ['pool', 'gym', 'parking', 'security', 'park'],
     en: {
       name: 'Parkside Twenty',
@@ -82,20 +82,20 @@ export const damacHills: DemoBuilding[] = [
         min_nights: 2,
         allows: ['pets'],
         en: {
-          name: 'One-bedroom apartment with an emerald bedroom over the park',
-          nice_name: 'Green room, brass lamps',
+          name: 'One-bedroom apartment with a wide bedroom window over the park',
+          nice_name: 'Green room over the park',
           sub_title: 'A little grandeur at a gentle price',
           description: [
-            'The bedroom wears emerald panels and brass lamps, and the bathroom hand-made tiles with arched mirrors; it is a small flat with large ideas. The living room has a marble wall and two green chairs.',
+            'The bed faces a window as wide as the room, with emerald cushions and a padded wall behind; the bathroom is in warm plaster with round mirrors. It is a small flat with large ideas: the living room has a stone floor and two green chairs.',
             'Below is the park, with a fishing pond, a café and, most mornings, peacocks. You will want a car: the city is twenty-five minutes away, the desert ten.',
           ],
         },
         ar: {
-          name: 'شقة بغرفة نوم زمردية فوق الحديقة',
-          nice_name: 'غرفة خضراء ونحاس',
+          name: 'شقة بغرفة نوم ذات نافذة عريضة فوق الحديقة',
+          nice_name: 'غرفة خضراء فوق الحديقة',
           sub_title: 'شيء من الفخامة بسعر لطيف',
           description: [
-            'غرفة النوم بألواح زمردية ومصابيح نحاسية، والحمّام ببلاط يدوي ومرايا مقوسة: شقة صغيرة بأفكار كبيرة. وفي الصالة جدار رخامي وكرسيان أخضران.',
+            'السرير أمام نافذة بعرض الغرفة، بوسائد زمردية وجدار منجّد خلفه، والحمّام بجص دافئ ومرايا مستديرة: شقة صغيرة بأفكار كبيرة. وفي الصالة أرضية حجرية وكرسيان أخضران.',
             'في الأسفل حديقة ببركة صيد ومقهى وطواويس في معظم الصباحات. ستحتاج إلى سيارة: المدينة على بُعد 25 دقيقة والصحراء على بُعد عشر دقائق.',
           ],
         },

@@ -5,7 +5,7 @@ export const difc: DemoBuilding[] = [
     area: 'difc',
     at: [25.2109, 55.2789],
     outside: 'tower-entrance',
-    scenes: ['hero-bluehour', 'canal-bridge', 'park-city'],
+    scenes: ['canal-bridge'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'coworking'],
     en: {
       name: 'Gate Row',

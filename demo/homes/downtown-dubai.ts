@@ -5,7 +5,7 @@ export const downtownDubai: DemoBuilding[] = [
     area: 'downtown-dubai',
     at: [25.1937, 55.2719],
     outside: 'tower-entrance',
-    scenes: ['hero-bluehour', 'canal-bridge', 'park-city'],
+    scenes: ['canal-bridge', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'shops'],
     en: {
       name: 'Opera Terrace',
@@ -86,7 +86,7 @@ export const downtownDubai: DemoBuilding[] = [
     area: 'downtown-dubai',
     at: [25.1901, 55.2788],
     outside: 'tower-entrance',
-    scenes: ['hero-bluehour', 'park-city', 'canal-bridge'],
+    scenes: ['canal-bridge', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'sauna'],
     en: {
       name: 'Zumurrud House',

@@ -5,7 +5,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
     area: 'dubai-creek-harbour',
     at: [25.2036, 55.3441],
     outside: 'tower-entrance',
-    scenes: ['promenade-palms', 'park-city', 'hero-bluehour'],
+    scenes: ['windtowers-creek', 'jetty-bluehour'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'playground', 'park'],
     en: {
       name: 'Flamingo Point',

@@ -5,7 +5,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     area: 'dubai-hills-estate',
     at: [25.1042, 55.2466],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'promenade-palms', 'dunes'],
+    scenes: ['promenade-palms', 'dunes'],
     services: ['pool', 'gym', 'parking', 'security', 'playground', 'park'],
     en: {
       name: 'Ghaf Park Residences',
@@ -90,7 +90,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     area: 'dubai-hills-estate',
     at: [25.1151, 55.2534],
     outside: 'villa-modern',
-    scenes: ['park-city', 'promenade-palms'],
+    scenes: ['promenade-palms'],
     services: ['gated', 'security', 'parking', 'playground', 'park', 'tennis'],
     en: {
       name: 'Fairway Rows',

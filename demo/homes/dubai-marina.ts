@@ -5,7 +5,7 @@ export const dubaiMarina: DemoBuilding[] = [
     area: 'dubai-marina',
     at: [25.0813, 55.1422],
     outside: 'tower-entrance',
-    scenes: ['marina-dusk', 'promenade-palms', 'hero-bluehour'],
+    scenes: ['marina-dusk', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'marina'],
     en: {
       name: 'Mirsal Tower',

@@ -5,7 +5,7 @@ export const dubaiSouth: DemoBuilding[] = [
     area: 'dubai-south',
     at: [24.8926, 55.1572],
     outside: 'tower-entrance',
-    scenes: ['dunes', 'park-city', 'promenade-palms'],
+    scenes: ['dunes', 'promenade-palms'],
     services: ['pool', 'gym', 'parking', 'security', 'shuttle', 'playground'],
     en: {
       name: 'Saffa Gardens',

@@ -5,7 +5,7 @@ export const emaarBeachfront: DemoBuilding[] = [
     area: 'emaar-beachfront',
     at: [25.0961, 55.1412],
     outside: 'tower-entrance',
-    scenes: ['beach-jbr', 'hero-bluehour', 'promenade-palms'],
+    scenes: ['beach-jbr', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'beach'],
     en: {
       name: 'Lulua Beach Residence',

@@ -5,7 +5,7 @@ export const jumeirahLakeTowers: DemoBuilding[] = [
     area: 'jumeirah-lake-towers',
     at: [25.0702, 55.1439],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'promenade-palms', 'marina-dusk'],
+    scenes: ['promenade-palms', 'marina-dusk'],
     services: ['pool', 'gym', 'parking', 'security', 'park'],
     en: {
       name: 'Lakeline Residence',

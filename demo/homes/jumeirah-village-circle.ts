@@ -5,7 +5,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
     area: 'jumeirah-village-circle',
     at: [25.0588, 55.2091],
     outside: 'tower-entrance',
-    scenes: ['park-city', 'hero-bluehour', 'dunes'],
+    scenes: ['dunes'],
     services: ['pool', 'gym', 'parking', 'security', 'sauna'],
     en: {
       name: 'Circle Nine',

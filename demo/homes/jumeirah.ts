@@ -5,7 +5,7 @@ export const jumeirah: DemoBuilding[] = [
     area: 'jumeirah',
     at: [25.2016, 55.2427],
     outside: 'villa-courtyard',
-    scenes: ['beach-jbr', 'promenade-palms', 'park-city'],
+    scenes: ['beach-jbr', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'beach'],
     en: {
       name: 'Al Wasl Compound',

@@ -5,7 +5,7 @@ export const laMer: DemoBuilding[] = [
     area: 'la-mer',
     at: [25.2351, 55.2563],
     outside: 'tower-entrance',
-    scenes: ['beach-jbr', 'promenade-palms', 'hero-bluehour'],
+    scenes: ['beach-jbr', 'promenade-palms'],
     services: ['pool', 'gym', 'parking', 'security', 'beach', 'marina'],
     en: {
       name: 'Sadafah Port',

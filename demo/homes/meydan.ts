@@ -5,7 +5,7 @@ export const meydan: DemoBuilding[] = [
     area: 'meydan',
     at: [25.1641, 55.2899],
     outside: 'villa-modern',
-    scenes: ['park-city', 'hero-bluehour'],
+    scenes: ['canal-bridge'],
     services: ['gated', 'security', 'parking', 'park', 'tennis', 'gym'],
     en: {
       name: 'Lagoon Gate',
@@ -60,7 +60,7 @@ export const meydan: DemoBuilding[] = [
     area: 'meydan',
     at: [25.1776, 55.3052],
     outside: 'tower-entrance',
-    scenes: ['canal-bridge', 'park-city', 'hero-bluehour'],
+    scenes: ['canal-bridge'],
     services: ['pool', 'gym', 'parking', 'security', 'concierge', 'tennis'],
     en: {
       name: 'Hartwell Canal House',
@@ -125,7 +125,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'Emerald by the racecourse',
           sub_title: 'Race nights in spring, ghaf trees all year',
           description: [
-            'Emerald chairs, a ring of light and a marble wall: a small flat that likes an occasion. During the racing season guests dress here and walk to the gate in twenty minutes.',
+            'Emerald bookshelves, a stone hearth and a window two storeys high: a small flat that likes an occasion. During the racing season guests dress here and walk to the gate in twenty minutes.',
             'The sofa bed is for two, the second bathroom spares you the queue. Herons stand on the canal in the mornings.',
           ],
         },
@@ -134,7 +134,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'زمرد قرب المضمار',
           sub_title: 'ليالي السباق ربيعًا وظل الغاف طوال العام',
           description: [
-            'كراسٍ زمردية وحلقة ضوئية وجدار رخامي: شقة صغيرة تحب المناسبات. في موسم السباقات يتأنق الضيوف هنا ويصلون إلى البوابة مشيًا في 20 دقيقة.',
+            'رفوف كتب زمردية وموقد حجري ونافذة بارتفاع طابقين: شقة صغيرة تحب المناسبات. في موسم السباقات يتأنق الضيوف هنا ويصلون إلى البوابة مشيًا في 20 دقيقة.',
             'الأريكة التي تتحول إلى سرير لشخصين، والحمّام الثاني يغنيك عن الانتظار. وفي الصباح يقف مالك الحزين على القناة.',
           ],
         },

@@ -5,7 +5,7 @@ export const palmJumeirah: DemoBuilding[] = [
     area: 'palm-jumeirah',
     at: [25.1189, 55.1304],
     outside: 'villa-modern',
-    scenes: ['beach-jbr', 'hero-bluehour', 'promenade-palms'],
+    scenes: ['beach-jbr', 'promenade-palms'],
     services: ['gated', 'security', 'beach', 'parking', 'gym'],
     en: {
       name: 'Frond Villas',
@@ -93,7 +93,7 @@ export const palmJumeirah: DemoBuilding[] = [
     area: 'palm-jumeirah',
     at: [25.1082, 55.1471],
     outside: 'tower-entrance',
-    scenes: ['beach-jbr', 'promenade-palms', 'hero-bluehour'],
+    scenes: ['beach-jbr', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'beach', 'sauna'],
     en: {
       name: 'Trunk Shore',

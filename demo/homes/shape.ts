@@ -29,8 +29,8 @@ export type Scene =
   | 'windtowers-creek'
   | 'promenade-palms'
   | 'canal-bridge'
-  | 'park-city'
-  | 'hero-bluehour'
+  | 'fountain-lake-dusk'
+  | 'jetty-bluehour'
 export type Service =
   | 'pool'
   | 'gym'
