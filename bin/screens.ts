@@ -2,12 +2,14 @@
 // desktop. `npm run screens -- --all`: every screen whole, at four widths, into
 // test-results/screens, to be looked at one by one; `--all --width 768` one width.
 // `npm run screens -- --story`: the pictures of docs/story.md, from a stay that is lived anew.
+// `npm run screens -- --sheets`: covers.webp and galleries.webp, the demo's pictures side by side.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { drawCovers, drawGalleries } from '../demo/contact-sheets.ts'
 import { openOtherScreens } from '../test/e2e/steps/all-screens.ts'
 import { openForScreens } from '../test/e2e/steps/screens.ts'
 import { liveWholeStay } from '../test/e2e/steps/whole-stay.ts'
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
     width: { type: 'string' },
   },
 })
@@ -69,7 +72,7 @@ async function comeBy(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-async function tellStory() {
+async function tellStory(browser: Browser) {
   mkdirSync(STORY, { recursive: true })
   for (const lang of ['en', 'ar'] as const)
     await liveWholeStay(browser, lang, async (moment, page) => {
@@ -83,7 +86,7 @@ async function tellStory() {
     })
 }
 
-async function takeScreens() {
+async function takeScreens(browser: Browser) {
   mkdirSync(FOLDER, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'sadaf-screens-'))
   const services = await startServer({ folder: data, port: PORT })
@@ -111,13 +114,21 @@ async function takeScreens() {
   }
 }
 
-await buildWebIfStale((line) => console.log(line))
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: CHROMIUM_FLAGS,
-})
-try {
-  await (values.story ? tellStory() : takeScreens())
-} finally {
-  await browser.close()
+async function drawSheets() {
+  await drawCovers('docs/screens/covers.webp')
+  await drawGalleries('docs/screens/galleries.webp')
+}
+
+if (values.sheets) await drawSheets()
+else {
+  await buildWebIfStale((line) => console.log(line))
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    await (values.story ? tellStory(browser) : takeScreens(browser))
+  } finally {
+    await browser.close()
+  }
 }

@@ -1,6 +1,6 @@
 import { areaOf } from './areas.ts'
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
-import { OWN_COVERS } from './own-covers.ts'
+import { COVERS_OF_HOUSES, OWN_COVERS } from './own-covers.ts'
 import { OWN_ROOMS, type Rooms } from './own-rooms.ts'
 
 const SAND_ROOMS: Rooms = { kitchen: 'kitchen-blush', bathroom: 'bathroom-blush' }
@@ -75,10 +75,11 @@ export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
     ...(is_old_house && COURTYARD_ROOMS),
   }
   const is_tower = building.outside === 'tower-entrance'
-  const outsides = OUTSIDES[building.outside]
   const pools = is_tower && building.services.includes('pool') ? ['rooftop-pool'] : []
   const own = OWN_COVERS[home.slug]
-  const first = coverOf(home.cover, rooms, { outsides, pools })
+  const has_own_house = own !== undefined && COVERS_OF_HOUSES.includes(own)
+  const outsides = has_own_house ? [] : OUTSIDES[building.outside]
+  const first = has_own_house ? own : coverOf(home.cover, rooms, { outsides, pools })
   const shared = is_tower ? [...outsides, ...pools] : []
   const inside = [
     rooms.living,

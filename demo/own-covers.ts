@@ -28,3 +28,6 @@ export const OWN_COVERS: Record<string, string> = {
   'trunk-shore-studio': 'beach-studio-navy',
   'trunk-shore-two-bedroom': 'corner-sky-sea',
 }
+
+/** Covers that show the house from outside: their homes show no other house. */
+export const COVERS_OF_HOUSES = ['beach-house-navy', 'pavilion-mono-dusk', 'pavilion-olive-day']

@@ -90,7 +90,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     area: 'dubai-hills-estate',
     at: [25.1151, 55.2534],
     outside: 'villa-modern',
-    scenes: ['promenade-palms'],
+    scenes: ['golf-lake', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'playground', 'park', 'tennis'],
     en: {
       name: 'Fairway Rows',

@@ -5,7 +5,7 @@ export const meydan: DemoBuilding[] = [
     area: 'meydan',
     at: [25.1641, 55.2899],
     outside: 'villa-modern',
-    scenes: ['canal-bridge'],
+    scenes: ['canal-bridge', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'park', 'tennis', 'gym'],
     en: {
       name: 'Lagoon Gate',

@@ -31,6 +31,7 @@ export type Scene =
   | 'canal-bridge'
   | 'fountain-lake-dusk'
   | 'jetty-bluehour'
+  | 'golf-lake'
 export type Service =
   | 'pool'
   | 'gym'
