@@ -122,14 +122,14 @@ const PARTS_OF = {
   booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/field-button)\.tsx?$/,
   /** What a home's page shares with the steps of a booking. */
   stay: /\/web\/(stays\/(calendar\/(date-choices|calendar-prices)|plain-fields)|ui\/(price-lines|radio))\.tsx?$|\/icons\/(lock|key-round|laptop|smartphone)\.mjs$/,
+  /** React Aria's presses, focus, labels and checks. */
+  controls:
+    /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition|Input|FieldError)\.mjs$/,
   filters:
     /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** What the company's pages consist of. */
   sections:
     /\/web\/features\/content\/(readable-text|read-blocks|section-text|section-sign|signed-section|page-heading|read-on)\.tsx?$/,
-  /** React Aria's presses, focus, labels and checks. */
-  controls:
-    /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,
 }
 
 /**

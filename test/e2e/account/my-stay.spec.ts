@@ -6,7 +6,11 @@ import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { becomeGuest, payForStay } from '../steps/paid-stay.ts'
 import { mailedLink } from '../steps/people.ts'
+import { keepScripts, kilobytesOf } from '../steps/scripts.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
+
+/** The frame of every page, 122 kB, and its own (decision 0151). */
+const SCRIPTS_MOST_KB = 200
 
 test(
   'a booking leads to the page of its stay, which says what is to do, leads back, and is read without a connection until its guest logs out',
@@ -29,8 +33,10 @@ test(
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
     await expectNothingFound(page)
+    const readScripts = keepScripts(page)
     await page.reload()
     await settled(page)
+    expect(kilobytesOf(await readScripts())).toBeLessThan(SCRIPTS_MOST_KB)
     const to_do = page.getByRole('region', { name: words.to_do.title })
     await to_do.getByRole('link', { name: words.to_do.check_in }).click()
     await expect(page.getByRole('region', { name: check_in.party })).toBeVisible()

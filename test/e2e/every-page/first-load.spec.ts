@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { logInAs } from '../steps/members.ts'
+import { keepScripts, kilobytesOf } from '../steps/scripts.ts'
 import { addUpShifts, shiftOf } from '../steps/shifts.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { expect, freeHome, settled, test } from '../fixtures.ts'
@@ -23,9 +23,8 @@ for (const { path, kb } of LIMITS_KB) {
       // scripts come after the first paint, and the network is idle before them too
       await settled(page)
       const bodies = await readScripts()
-      const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-      expect(bytes).toBeGreaterThan(50_000)
-      expect(bytes / 1000).toBeLessThan(kb)
+      expect(kilobytesOf(bodies)).toBeGreaterThan(50)
+      expect(kilobytesOf(bodies)).toBeLessThan(kb)
       expect(bodies.length).toBeLessThanOrEqual(MAX_FILES)
 
       const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
@@ -71,21 +70,6 @@ test(
 )
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
-
-/** What reads the scripts that the page has asked for until then. */
-function keepScripts(page: Page): () => Promise<Buffer[]> {
-  const responses = new Map<string, Response>()
-  const keep = (response: Response) => {
-    const kind = response.request().resourceType()
-    if (/script|other/.test(kind) && /\.js(\?|$)/.test(response.url()))
-      responses.set(response.url(), response)
-  }
-  page.on('response', keep)
-  return async () => {
-    page.off('response', keep)
-    return await Promise.all([...responses.values()].map((response) => response.body()))
-  }
-}
 
 /**
  * In the page, before anything else: each use of the browser's own formatters, by its name in
