@@ -32,6 +32,7 @@ export { listLeftOut, type LeftOut } from './ledger/left-out-queries.ts'
 export { listFigures, type Figures } from './monthly/figures-queries.ts'
 export { findFigures, findMonth } from './monthly/find-month.ts'
 export {
+  countStatements,
   findUnsentMonth,
   listMonthsOver,
   unsentOwners,

@@ -1,3 +1,4 @@
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import { loadAmenities } from '#server/catalogue/amenities.ts'
 import { placeSpellings } from '#server/catalogue/index.ts'
 import { loadGazetteer } from '#server/catalogue/places/gazetteer.ts'
@@ -5,6 +6,7 @@ import { hashPassword } from '#server/accounts/index.ts'
 import { monthHandlers } from '#server/admin/month/index.ts'
 import type { Services, StaffCall } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
+import { setIssuer } from '#server/owners/index.ts'
 import type { OpenServices } from '#server/main/services.ts'
 import { priceStays } from '#server/pricing/index.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
@@ -16,6 +18,7 @@ import { median, rowOf, type BenchRow } from './row.ts'
 
 const OWNERS = 200
 const MONTHS = 12
+const COMPANY_TRN = '100612345600003'
 const REASON = { reason: 'The 15th' }
 
 /** What a bookkeeper's presses cost that close a month of two hundred owners, in seconds of a core. */
@@ -41,6 +44,12 @@ async function fill({ services: { db, files } }: OpenServices, { now, say }: Fil
   await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
   const shape = { owners: OWNERS, homes: OWNERS, units_a_home: 1, past_months: MONTHS }
   const { stays } = await loadOwner(db, now, shape)
+  await db.transaction().execute(async (tx) => {
+    const { legal_name_en, legal_name_ar, address_en, address_ar } = PRODUCT_COMPANY
+    const issuer = { legal_name_en, legal_name_ar, address_en, address_ar, trn: COMPANY_TRN }
+    const by = { name: 'The bench', user_id: null, source: 'system' as const }
+    await setIssuer(tx, { ...issuer, since: '2020-01-01', ...REASON }, { by, now })
+  })
   say(`${OWNERS} owners with ${stays} stays of ${MONTHS} months`)
 }
 
@@ -63,13 +72,13 @@ async function measureClosing({ services, pool, now }: Opened, say: Filling['say
     say(`${month}: ${sent} statements in ${took.toFixed(1)} s of a core`)
     if (sent >= OWNERS) seconds.push(took)
   }
-  if (seconds.length < MONTHS / 2) throw new Error(`Only ${seconds.length} months were closed`)
+  if (seconds.length < MONTHS - 1) throw new Error(`Only ${seconds.length} months were closed`)
   return rowOf({
     name: 'a month of 200 owners closed, s of a core',
-    ratio: median(seconds),
+    ratio: Math.max(...seconds),
     goal: { at_most: 30 },
-    medians: `${Math.min(...seconds).toFixed(1)} to ${Math.max(...seconds).toFixed(1)} s of ${seconds.length} months`,
-    sentence: `Seconds of a core, of the process and its database, not a ratio: the statements of ${OWNERS} owners of one month, with ${MONTHS} months of stays behind them, are listed, those that need eyes read and looked at one by one, all approved and sent with the company's invoices. Their letters go later, by the queue.`,
+    medians: `median ${median(seconds).toFixed(1)} s of ${seconds.length} months`,
+    sentence: `Seconds of a core, of the process and its database, not a ratio, of the slowest month: the statements of ${OWNERS} owners of one month, with ${MONTHS} months of stays behind them, are listed, those that need eyes read and looked at one by one, all approved and sent with the company's invoices. Their letters go later, by the queue.`,
   })
 }
 

@@ -247,6 +247,23 @@ test('what comes later stands in the next statement and names the line it correc
   ])
 })
 
+/** Whoever reads its lines fails. */
+const makeUnreadable = ({ pool }: World, month: string) =>
+  pool.query(`begin; set local session_replication_role = replica;
+    update owner_statements set content = c, sha256 = encode(sha256(convert_to(c, 'UTF8')), 'hex')
+    from (select '{"lines": 0, "total": {"nett": "0.00"}}' as c) unreadable where month = '${month}'; commit`)
+
+test('of the statements of months before only those are read that a line says more of', async () => {
+  const there = await january()
+  await freeze(there)
+  await sendAll(there)
+  await book(there, { from: '2027-02-18', to: '2027-02-21' })
+  await spend(there, 50_00, '2027-02-10')
+  await freeze(there, new Date('2027-03-15T08:00:00Z'))
+  await makeUnreadable(there, JANUARY)
+  expect(await sendAll(there, '2027-02-01')).toMatchObject({ changed: 2, left: 0 })
+})
+
 test('a hash is what sha256sum says of the content, and is printed on the PDF; another one is told', async () => {
   const there = await january()
   await freeze(there)

@@ -1,4 +1,4 @@
-import { isApprovable } from '#contract/statement-fields.ts'
+import { isApprovable, type StatementState } from '#contract/statement-fields.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { month as calls } from '#contract/endpoints/admin/month.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -7,6 +7,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { refuse, Refusal } from '#server/core/refuse.ts'
 import {
   approve,
+  countStatements,
   findMonth,
   listFigures,
   lookAt,
@@ -30,7 +31,7 @@ export async function lookAtStatement(
     const by = await actorOf(tx, call)
     return await lookAt(tx, { owner_id, month }, { by, now, lines_seen })
   })
-  return await pressed(month, call, { changed: found ? 0 : 1, found, is_left: isDraft })
+  return await pressed(month, call, { changed: found ? 0 : 1, found, left: ['draft'] })
 }
 
 /** Refuses NOT_FOUND, STATEMENT_SENT. */
@@ -72,14 +73,14 @@ export async function approveStatements(
       const by = await actorOf(tx, call)
       return await approve(tx, { owner_id: id, month }, { by, now, reason, lines_seen: seen })
     })
-  const is_left = ({ state }: Figures) => state === 'draft' || state === 'looked_at'
+  const left: StatementState[] = ['draft', 'looked_at']
   if (owner_id !== undefined) {
     const found = await press(owner_id, lines_seen)
-    return await pressed(month, call, { changed: found ? 0 : 1, found, is_left })
+    return await pressed(month, call, { changed: found ? 0 : 1, found, left })
   }
   const ready = (await listFigures(db, month)).filter(isApprovable)
   const changed = await pressAll(ready, (row) => press(row.owner_id, row.lines_seen))
-  return await pressed(month, call, { changed, is_left })
+  return await pressed(month, call, { changed, left })
 }
 
 /** Refuses NOT_FOUND, MONTH_OPEN; of one owner also STATEMENT_UNAPPROVED. */
@@ -94,18 +95,16 @@ export async function sendStatements(
       const by = await actorOf(tx, call)
       return await send(tx, { owner_id: id, month }, { by, now, reason })
     })
-  const is_left = ({ state }: Figures) => state !== 'sent'
+  const left: StatementState[] = ['draft', 'looked_at', 'approved']
   if (owner_id !== undefined) {
     const found = await press(owner_id)
-    return await pressed(month, call, { changed: found ? 0 : 1, found, is_left })
+    return await pressed(month, call, { changed: found ? 0 : 1, found, left })
   }
   if (!month.is_frozen) refuse('MONTH_OPEN')
   const approved = (await listFigures(db, month)).filter(({ state }) => state === 'approved')
   const changed = await pressAll(approved, (row) => press(row.owner_id))
-  return await pressed(month, call, { changed, is_left })
+  return await pressed(month, call, { changed, left })
 }
-
-const isDraft = ({ state }: Figures) => state === 'draft'
 
 /** Each in a transaction of its own; what a colleague did or moved meanwhile is left as it is. */
 async function pressAll(
@@ -133,10 +132,11 @@ const isOvertaken = (error: unknown) => error instanceof Refusal && OVERTAKEN.in
 type Pressed = {
   changed: number
   found?: Awaited<ReturnType<typeof lookAt>>
-  is_left: (row: Figures) => boolean
+  left: readonly StatementState[]
 }
 
-async function pressed(month: Month, { db }: StaffCall, { changed, found, is_left }: Pressed) {
-  const all = await listFigures(db, month)
-  return { changed, left: all.filter(is_left).length, found: found ?? null }
-}
+const pressed = async ({ month }: Month, { db }: StaffCall, { changed, found, left }: Pressed) => ({
+  changed,
+  left: await countStatements(db, month, left),
+  found: found ?? null,
+})

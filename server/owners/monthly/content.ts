@@ -44,7 +44,7 @@ export async function makeContent(db: Db | Tx, making: Making): Promise<ContentD
     as_of_day: dubaiDay(now),
   })
   const names = await listUnitNames(db, [...new Set(read.map(({ unit_id }) => unit_id))])
-  const correctedBy = await correctedLines(db, { owner_id, month })
+  const correctedBy = await correctedLines(db, { owner_id, month }, read)
   const lines = read.map(({ unit_id, ...line }, index) => ({
     ...line,
     nett: nettOf(line),
@@ -92,14 +92,30 @@ type Line = Pick<
   'cause' | 'booking' | 'expense' | 'channel_stay' | 'is_correction'
 >
 
+/** A stay that was given back, or that says something of a month before. */
+const maySayMore = ({ cause, is_correction }: Line) =>
+  is_correction || cause === 'refund' || cause === 'cancellation'
+
 /** Of what comes later: the line that was objected to, else the last one about the same stay or bill that was sent. */
-async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: string }) {
-  const [sent, given] = [await listSentLines(db, whose), await listGiven(db, whose.owner_id)]
+async function correctedLines(
+  db: Db | Tx,
+  whose: { owner_id: number; month: string },
+  lines: readonly Line[],
+) {
+  const subjects = {
+    ...subjectsOf(lines.filter(maySayMore)),
+    expense_ids: lines.flatMap(({ expense }) => expense?.id ?? []),
+  }
+  const [sent, given] = [
+    await listSentLines(db, whose, subjects),
+    await listGiven(db, whose.owner_id),
+  ]
   const named = ({ number, line }: { number: number; line: number }) => ({
     number: statementNumber(number),
     line,
   })
-  return ({ cause, booking, expense, channel_stay, is_correction }: Line) => {
+  return (line: Line) => {
+    const { booking, expense, channel_stay, is_correction } = line
     const objected = expense && given.get(expense.bill_id)
     if (objected) return objected
     const found = expense
@@ -107,7 +123,7 @@ async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: str
           ({ expense_id, corrected_by }) =>
             (is_correction && expense_id === expense.id) || corrected_by.includes(expense.id),
         )
-      : is_correction || cause === 'refund' || cause === 'cancellation'
+      : maySayMore(line)
         ? sent.findLast(({ reservation_id, channel_stay_id }) =>
             booking
               ? reservation_id === booking.reservation_id

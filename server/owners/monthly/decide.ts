@@ -3,7 +3,7 @@ import { logActivity, type Actor } from '#server/activity/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import type { Figures } from './figures-queries.ts'
-import { findFigures } from './find-month.ts'
+import { findFigures, guardOwner } from './find-month.ts'
 import type { Month } from './month-queries.ts'
 import { changeStatement, lockStatement, type StateRow } from './statement-queries.ts'
 
@@ -107,7 +107,7 @@ const NOTHING_DONE = {
 export const keyOf = ({ owner_id, month }: Whose) => ({ owner_id, month: month.month })
 
 async function lockFigures(tx: Tx, whose: Whose, { lines_seen }: Pick<Deciding, 'lines_seen'>) {
-  await findFigures(tx, whose.month, whose.owner_id)
+  await guardOwner(tx, whose.month, whose.owner_id)
   const kept = await lockStatement(tx, keyOf(whose))
   const figures = await findFigures(tx, whose.month, whose.owner_id)
   if (lines_seen !== undefined && lines_seen !== figures.lines_seen) refuse('STATEMENT_MOVED')

@@ -10,7 +10,7 @@ import {
 } from '#contract/statement-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { unknownStays } from '#server/owners/owned-queries.ts'
-import { ownersOf, type Month } from './month-queries.ts'
+import { ownersOf, stateShown, type Month } from './month-queries.ts'
 
 const Figures = z.object({
   owner_id: z.int(),
@@ -43,7 +43,7 @@ export async function listFigures(
     from m cross join lateral ${ownersOf(sql`m.month`)} p join users u on u.id = p.owner_id
     cross join lateral (${FIGURES}) f
     left join owner_statements s on s.owner_id = p.owner_id and s.month = m.month
-    cross join lateral (select case when s.state is null or s.state <> 'sent' and s.lines_seen is distinct from f.lines then 'draft' else s.state end as state) shown
+    cross join lateral (select ${stateShown} as state) shown
     cross join lateral (${EYES}) eyes
     ${owner_id === null ? sql`` : sql`where p.owner_id = ${owner_id}`} order by eyes.found <@ ${sql.val(STATEMENT_REMARKS)}::text[], owner, p.owner_id`.execute(
     db,

@@ -1,7 +1,7 @@
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { listFigures, type Figures } from './figures-queries.ts'
-import { listMonthsOver, type Month } from './month-queries.ts'
+import { isOwnerOf, listMonthsOver, type Month } from './month-queries.ts'
 
 /** Refuses NOT_FOUND for a month that is not over or has no statements. */
 export async function findMonth(db: Db | Tx, month: string, today: string): Promise<Month> {
@@ -16,5 +16,13 @@ export async function findMonth(db: Db | Tx, month: string, today: string): Prom
 /** Refuses NOT_FOUND for who owned nothing then and has no lines. */
 export async function findFigures(db: Db | Tx, month: Month, owner_id: number): Promise<Figures> {
   const [figures] = await listFigures(db, month, owner_id)
-  return figures ?? refuse('NOT_FOUND', { fields: [{ field: 'owner_id', code: 'NOT_FOUND' }] })
+  return figures ?? refuseOwner()
 }
+
+/** As findFigures refuses, before a row is written that says somebody has a statement. */
+export async function guardOwner(db: Db | Tx, { month }: Month, owner_id: number): Promise<void> {
+  if (!(await isOwnerOf(db, month, owner_id))) refuseOwner()
+}
+
+const refuseOwner = (): never =>
+  refuse('NOT_FOUND', { fields: [{ field: 'owner_id', code: 'NOT_FOUND' }] })

@@ -12,7 +12,7 @@ import {
 import { lockForClosing } from '#server/owners/ledger/ledger-queries.ts'
 import { refuseUnknown } from './check.ts'
 import { makeContent } from './content.ts'
-import { findFigures, findMonth } from './find-month.ts'
+import { findFigures, findMonth, guardOwner } from './find-month.ts'
 import type { Month } from './month-queries.ts'
 import { lockStatement } from './statement-queries.ts'
 
@@ -105,7 +105,7 @@ export async function dropLine(tx: Tx, settling: Settling): Promise<void> {
 /** The lock of posting comes first, as wherever both are taken. */
 async function lockUnsent(tx: Tx, { owner_id, month }: { owner_id: number; month: Month }) {
   await lockForClosing(tx)
-  await findFigures(tx, month, owner_id)
+  await guardOwner(tx, month, owner_id)
   const { state } = await lockStatement(tx, { owner_id, month: month.month })
   if (state === 'sent') refuse('STATEMENT_SENT')
 }

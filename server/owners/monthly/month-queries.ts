@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
+import type { StatementState } from '#contract/statement-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Month = z.object({
@@ -48,3 +49,34 @@ export const ownersOf = (month: ReturnType<typeof sql>) => sql`
 export const unsentOwners = (month: ReturnType<typeof sql>, states: ReturnType<typeof sql>) => sql`
   (select count(*) from ${ownersOf(month)} p
     where not exists (select from owner_statements s where s.owner_id = p.owner_id and s.month = ${month} and s.state in ${states}))`
+
+const Owns = z.object({ is_owner: z.boolean() })
+
+/** Whether there is a statement for them to have. */
+export async function isOwnerOf(db: Db | Tx, month: string, owner_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(Owns)`
+    select exists (select from ${ownersOf(sql`${month}::date`)} p where p.owner_id = ${owner_id}) as is_owner`.execute(
+    db,
+  )
+  return rows[0]?.is_owner === true
+}
+
+const Left = z.object({ statements: z.int() })
+
+/** How many statements of a month are in one of the states; a draft is whatever moved since it was looked at. */
+export async function countStatements(
+  db: Db | Tx,
+  month: string,
+  states: readonly StatementState[],
+): Promise<number> {
+  const { rows } = await rowsOf(Left)`
+    select count(*)::int as statements from ${ownersOf(sql`${month}::date`)} p
+    left join owner_statements s on s.owner_id = p.owner_id and s.month = ${month}::date
+    cross join lateral (select count(*) as lines from statement_lines l where l.owner_id = p.owner_id and l.month = ${month}::date) f
+    where ${stateShown} = any(${sql.val([...states])}::text[])`.execute(db)
+  return rows[0]?.statements ?? 0
+}
+
+/** Of statement `s`, of which the ledger has `f.lines` by now. */
+export const stateShown = sql`
+  (case when s.state is null or s.state <> 'sent' and s.lines_seen is distinct from f.lines then 'draft' else s.state end)`

@@ -5,7 +5,7 @@ import { enqueue } from '#server/jobs/index.ts'
 import { issueFeeInvoices } from '#server/owners/fee-invoices/issue.ts'
 import { hashOf, makeContent, writeContent } from './content.ts'
 import { keyOf, pressesOf, type Press } from './decide.ts'
-import { findFigures } from './find-month.ts'
+import { findFigures, guardOwner } from './find-month.ts'
 import type { Month } from './month-queries.ts'
 import { changeStatement, lockStatement, takeNumber } from './statement-queries.ts'
 
@@ -22,7 +22,7 @@ export async function send(
   { by, now, reason }: Sending,
 ): Promise<Press | undefined> {
   const key = keyOf(whose)
-  await findFigures(tx, whose.month, whose.owner_id)
+  await guardOwner(tx, whose.month, whose.owner_id)
   const kept = await lockStatement(tx, key)
   const figures = await findFigures(tx, whose.month, whose.owner_id)
   if (figures.state === 'sent') return pressesOf(kept).at(-1)

@@ -103,16 +103,38 @@ const SentLine = z.object({
   corrected_by: z.array(z.int()), // expenses
 })
 
-/** Lines of statements of the months before, the newest last. */
-export async function listSentLines(db: Db, { owner_id, month }: Whose) {
+type Subjects = { reservation_ids: string[]; expense_ids: number[]; channel_stay_ids: number[] }
+
+/**
+ * Lines about these stays, and about these bills or the bills that they correct, in statements of the
+ * months before, the newest last. Of all other months nothing is read, however many there are.
+ */
+export async function listSentLines(
+  db: Db,
+  { owner_id, month }: Whose,
+  { reservation_ids, expense_ids, channel_stay_ids }: Subjects,
+) {
+  if (reservation_ids.length + expense_ids.length + channel_stay_ids.length === 0) return []
   const { rows } = await rowsOf(SentLine)`
-    select s.number, (l ->> 'line')::int as line, l -> 'booking' ->> 'reservation_id' as reservation_id, (l -> 'expense' ->> 'id')::bigint as expense_id,
-      (l -> 'channel_stay' ->> 'channel_stay_id')::bigint as channel_stay_id,
-      (select coalesce(json_agg(e.id order by e.id), '[]') from expenses e where e.corrects = (l -> 'expense' ->> 'id')::bigint) as corrected_by
-    from owner_statements s cross join json_array_elements(s.content::json -> 'lines') l
-    where s.owner_id = ${owner_id} and s.month < ${month}::date and s.state = 'sent' order by s.month, line`.execute(
-    db,
-  )
+    with spent as (select id, corrects from expenses where id = any(${expense_ids}::bigint[])),
+    subjects as (
+      select id as booking_id, null::bigint as expense_id, null::bigint as channel_stay_id from bookings where reservation_id = any(${reservation_ids}::text[])
+      union all select null, id, null from spent
+      union all select null, corrects, null from spent where corrects is not null
+      union all select null, null, unnest(${channel_stay_ids}::bigint[])
+    ),
+    months as (
+      select l.month from subjects s join statement_lines l on l.booking_id = s.booking_id where l.owner_id = ${owner_id}
+      union select l.month from subjects s join statement_lines l on l.expense_id = s.expense_id where l.owner_id = ${owner_id}
+      union select l.month from subjects s join statement_lines l on l.channel_stay_id = s.channel_stay_id where l.owner_id = ${owner_id}
+    )
+    select s.number, said.line, said.reservation_id, said.expense_id, said.channel_stay_id,
+      (select coalesce(json_agg(e.id order by e.id), '[]') from spent e where e.corrects = said.expense_id) as corrected_by
+    from months m join owner_statements s on s.owner_id = ${owner_id} and s.month = m.month and s.state = 'sent'
+    cross join json_array_elements(s.content::json -> 'lines') l
+    cross join lateral (select (l ->> 'line')::int as line, l -> 'booking' ->> 'reservation_id' as reservation_id, (l -> 'expense' ->> 'id')::bigint as expense_id,
+      (l -> 'channel_stay' ->> 'channel_stay_id')::bigint as channel_stay_id) said
+    where s.month < ${month}::date order by s.month, said.line`.execute(db)
   return rows
 }
 
