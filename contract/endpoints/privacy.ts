@@ -29,8 +29,9 @@ export const privacy = {
         stays: z.int(), // booked or going on
         refunds: z.int(), // on their way
         homes: z.int(), // of an owner
+        unsettled: z.int(), // accounts of an owner with a statement that is not sent, or not paid
         is_colleague: z.boolean(),
-        documents_until: z.nullable(day), // to which the law keeps their invoices
+        documents_until: z.nullable(day), // to which the law keeps their invoices, and an owner's statements
       }),
     }),
     success: 'OK',

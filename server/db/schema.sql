@@ -1109,7 +1109,7 @@ create table e_invoice_files (
 );
 CREATE INDEX e_invoice_files_document ON public.e_invoice_files USING btree (document_number, id);
 CREATE TRIGGER refuse_file_change BEFORE UPDATE ON public.e_invoice_files FOR EACH ROW WHEN ((((((old.document_number IS DISTINCT FROM new.document_number) OR (old.uuid IS DISTINCT FROM new.uuid)) OR (old.content IS DISTINCT FROM new.content)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.made_at IS DISTINCT FROM new.made_at))) EXECUTE FUNCTION refuse_e_invoice_change();
-CREATE TRIGGER refuse_file_removal BEFORE DELETE ON public.e_invoice_files FOR EACH ROW EXECUTE FUNCTION refuse_e_invoice_change();
+CREATE TRIGGER refuse_file_removal BEFORE DELETE ON public.e_invoice_files FOR EACH ROW EXECUTE FUNCTION refuse_e_invoice_removal();
 
 create table e_invoice_terms (
   since date not null,
@@ -1299,7 +1299,8 @@ CREATE UNIQUE INDEX fee_invoices_once ON public.fee_invoices USING btree (owner_
 CREATE INDEX fee_invoices_owner ON public.fee_invoices USING btree (owner_id, month);
 CREATE INDEX fee_invoices_refers_to ON public.fee_invoices USING btree (refers_to);
 CREATE INDEX fee_invoices_statement ON public.fee_invoices USING btree (statement_number);
-CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fee_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_fee_invoice_change();
+CREATE TRIGGER refuse_change BEFORE DELETE OR TRUNCATE ON public.fee_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_fee_invoice_change();
+CREATE TRIGGER refuse_update BEFORE UPDATE ON public.fee_invoices FOR EACH ROW EXECUTE FUNCTION refuse_fee_invoice_change();
 
 create table feed_events (
   feed_id bigint not null,
@@ -5421,11 +5422,29 @@ begin
   raise exception 'an electronic invoice stays as it was made';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_e_invoice_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from e_invoices i join erasures e on e.user_id = i.owner_id where i.document_number = old.document_number) then
+    return old;
+  end if;
+  raise exception 'an electronic invoice stays as it was made';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_fee_invoice_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_level = 'ROW' then
+    if exists (select from erasures e where e.user_id = old.owner_id)
+      and to_jsonb(new) - '{content,sha256}'::text[] = to_jsonb(old) - '{content,sha256}'::text[]
+      and new.content::jsonb = old.content::jsonb || '{"recipient": {"name": "Erased", "email": "", "address": null, "trn": null}}' then
+      return new;
+    end if;
+  end if;
   raise exception 'an invoice stays as it was issued';
 end $function$;
 
@@ -5442,6 +5461,13 @@ CREATE OR REPLACE FUNCTION public.refuse_statement_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_level = 'ROW' and tg_op = 'UPDATE' then
+    if exists (select from erasures e where e.user_id = old.owner_id)
+      and to_jsonb(new) - '{content,sha256,note}'::text[] = to_jsonb(old) - '{content,sha256,note}'::text[] and new.note is null
+      and new.content::jsonb = old.content::jsonb || '{"owner": "Erased", "note": null}' then
+      return new;
+    end if;
+  end if;
   raise exception 'a statement stays as it was sent';
 end $function$;
 

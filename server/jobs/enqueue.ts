@@ -44,6 +44,7 @@ export type JobPayloads = {
     lang: Lang
     documents_until: string | null
     registered: number
+    is_owner?: boolean
   }
   send_check_in_email: { booking_id: number; guest_id?: number }
   send_review_request: { booking_id: number }

@@ -89,7 +89,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   },
   forget_documents: forgetDocuments,
   erase_old_documents: async (services, now) => {
-    await eraseOldDocuments(services.db, dubaiDay(now))
+    await eraseOldDocuments(services, dubaiDay(now))
     await forgetLostDocuments(services, now)
   },
   count_numbers: ({ db }, now) => countNumbers(db, now),

@@ -1,6 +1,8 @@
 export { deleteOldVisitors } from './dashboard/analytics-queries.ts'
 export { saleDays } from './dashboard/dashboard-queries.ts'
 export { performanceOf } from './dashboard/performance.ts'
+export { forgetOwners } from './forget.ts'
+export { countUnsettled, lastDayInBooks } from './forget-queries.ts'
 export { ownersHandlers } from './handlers.ts'
 export { nightsElsewhere, staysElsewhere } from './owned-queries.ts'
 export { postLedger, postPastLedger } from './ledger/close-months.ts'

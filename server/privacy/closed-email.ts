@@ -14,6 +14,7 @@ type Words = {
   nothing: string
   kept: string
   invoices: (day: string) => string
+  books: (day: string) => string
   register: (years: number) => string
   reviews: string
   note: (phone: string) => string
@@ -30,6 +31,8 @@ const WORDS: Record<Lang, Words> = {
     kept: 'This is what we have to keep:',
     invoices: (day) =>
       `Your name on your invoices until ${day}, as the tax law requires. Then it is removed too.`,
+    books: (day) =>
+      `Your name on your statements, invoices and payouts until ${day}, as the tax law requires. Then it is removed too.`,
     register: (years) =>
       `The entries of your stays in the guest register, for ${years} years after each departure, as the law on holiday homes requires.`,
     reviews: 'A review that you wrote stays without your name.',
@@ -44,6 +47,8 @@ const WORDS: Record<Lang, Words> = {
     nothing: 'لم نحتفظ بأي بيانات عنك.',
     kept: 'وهذا ما علينا الاحتفاظ به:',
     invoices: (day) => `اسمك في فواتيرك حتى ${day}، كما يوجب قانون الضرائب، ثم يُزال أيضًا.`,
+    books: (day) =>
+      `اسمك في كشوفك وفواتيرك والتحويلات إليك حتى ${day}، كما يوجب قانون الضرائب، ثم يُزال أيضًا.`,
     register: (years) =>
       `قيود إقاماتك في سجل الضيوف مدة ${years} سنوات بعد كل مغادرة، كما يوجب نظام بيوت العطلات.`,
     reviews: 'ويبقى ما كتبته من تقييمات من دون اسمك.',
@@ -55,7 +60,13 @@ const WORDS: Record<Lang, Words> = {
 /** What was kept, and why: the last email that the person gets. */
 export async function sendAccountClosed(
   services: Services,
-  { email, lang, documents_until, registered }: JobPayloads['send_account_closed'],
+  {
+    email,
+    lang,
+    documents_until,
+    registered,
+    is_owner = false,
+  }: JobPayloads['send_account_closed'],
   now: Date,
 ): Promise<void> {
   const words = WORDS[lang]
@@ -63,7 +74,9 @@ export async function sendAccountClosed(
   const { name, phone } = companyIn(from.company, lang)
   const { guest_record_years } = await readSettings(services.db, dubaiDay(now))
   const kept = [
-    ...(documents_until === null ? [] : [words.invoices(messagesIn(lang).day(documents_until))]),
+    ...(documents_until === null
+      ? []
+      : [(is_owner ? words.books : words.invoices)(messagesIn(lang).day(documents_until))]),
     ...(registered === 0 ? [] : [words.register(guest_record_years)]),
   ]
   await services.mail.send(

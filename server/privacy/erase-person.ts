@@ -26,8 +26,8 @@ export type Erased = {
 
 /**
  * Documents keep the name for the retention of the tax law, the register its guests (domain G4,
- * D4). They are told by email, to an address that is proven. Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way or a
- * home owned.
+ * D4). They are told by email, to an address that is proven. Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way, a
+ * home owned, or an owner's statement not sent and paid.
  */
 export async function erasePerson(tx: Tx, email: string, { now, today }: Moment): Promise<Erased> {
   const { tax_record_years } = await readSettings(tx, today)
@@ -68,18 +68,21 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: Moment)
   const told = people.find(({ is_told }) => is_told)
   if (told) {
     const { documents_until, registered } = erased
-    const { lang } = told
-    await enqueue(tx, 'send_account_closed', { email, lang, documents_until, registered })
+    const { lang, is_owner } = told
+    await enqueue(tx, 'send_account_closed', { email, lang, documents_until, registered, is_owner })
   }
   return erased
 }
 
 async function guardFree(tx: Tx, whose: { ids: number[]; email: string }, today: string) {
-  const { stays, refunds, homes } = await countObstacles(tx, whose, today)
+  const { stays, refunds, homes, unsettled } = await countObstacles(tx, whose, today)
   const why = [
     stays > 0 ? `${stays} of their stays are not over: cancel them or wait` : '',
     refunds > 0 ? `${refunds} refunds are on their way` : '',
     homes > 0 ? `${homes} homes are theirs: transfer them first` : '',
+    unsettled > 0
+      ? 'their account as an owner is not settled: send every statement and pay it first'
+      : '',
   ].filter(Boolean)
   if (why.length > 0)
     refuse('INVALID_INPUT', { fields: [{ field: 'email', code: 'invalid' }], data: why.join('; ') })

@@ -5,6 +5,7 @@ import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
+import { countUnsettled, lastDayInBooks } from '#server/owners/index.ts'
 
 const Erasable = z.object({
   id: z.int(),
@@ -12,14 +13,15 @@ const Erasable = z.object({
   is_told: z.boolean(), // the address is theirs
   profile_picture: z.nullable(z.string()),
   documents_until: z.nullable(day),
+  is_owner: z.boolean(), // the books name them
 })
 type Erasable = z.infer<typeof Erasable>
 
 const KeptRow = z.pick(Erasable, { documents_until: true })
 
-/** Of user `u`: the day until which the tax law and the register keep what a stay left. */
+/** Of user `u`: the day until which the tax law and the register keep what a stay or the books of an owner left. */
 const keptUntil = (tax_record_years: number) => sql`(
-      select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
+      select greatest(make_date(extract(year from greatest(max(greatest(b.departure_date, i.issued_on)), ${lastDayInBooks(sql`u.id`)}))::int + ${tax_record_years}::int + 1, 1, 1),
         max(g.forget_on))
       from bookings b left join invoices i on i.booking_id = b.id left join check_in_guests g on g.booking_id = b.id
       where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment')))`
@@ -30,7 +32,8 @@ export async function lockPeople(
   tax_record_years: number,
 ): Promise<Erasable[]> {
   const { rows } = await rowsOf(Erasable)`
-    select u.id, u.lang, u.is_email_verified and not u.is_temporary as is_told, u.profile_picture, ${keptUntil(tax_record_years)}::text as documents_until
+    select u.id, u.lang, u.is_email_verified and not u.is_temporary as is_told, u.profile_picture, ${keptUntil(tax_record_years)}::text as documents_until,
+      ${lastDayInBooks(sql`u.id`)} is not null as is_owner
     from users u where email = ${email}::citext order by u.id for update of u`.execute(tx)
   return rows
 }
@@ -48,7 +51,12 @@ export async function readKeptUntil(
   return rows[0]?.documents_until ?? null
 }
 
-const Obstacles = z.object({ stays: z.int(), refunds: z.int(), homes: z.int() })
+const Obstacles = z.object({
+  stays: z.int(),
+  refunds: z.int(),
+  homes: z.int(),
+  unsettled: z.int(), // accounts as an owner
+})
 type Obstacles = z.infer<typeof Obstacles>
 
 export async function countObstacles(
@@ -56,7 +64,7 @@ export async function countObstacles(
   { ids, email }: { ids: number[]; email: string },
   today: string,
 ): Promise<Obstacles> {
-  const { rows } = await rowsOf(Obstacles)`
+  const { rows } = await rowsOf(z.omit(Obstacles, { unsettled: true }))`
     select (select count(*)::int from bookings where (user_id = any (${ids}::bigint[]) or lower(guest_email) = ${email}) and status in ('pencil', 'confirmed', 'arrived'))
         + (select count(*)::int from channel_stays where guest_email = ${email}::citext and state = 'expected' and left_at is null and upper(during) > ${today}::date) as stays,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
@@ -64,7 +72,8 @@ export async function countObstacles(
       (select count(*)::int from ownerships where owner_id = any (${ids}::bigint[]) and valid && daterange(${today}::date, null)) as homes`.execute(
     tx,
   )
-  return rows[0] ?? { stays: 0, refunds: 0, homes: 0 }
+  const counted = rows[0] ?? { stays: 0, refunds: 0, homes: 0 }
+  return { ...counted, unsettled: await countUnsettled(tx, ids, today) }
 }
 
 export async function deleteWords(tx: Tx, email: string): Promise<number> {
@@ -168,6 +177,19 @@ export async function emptyAccount(tx: Tx, id: number) {
     tx,
   )
   await sql`update statement_objections set words = ${ERASED} where owner_id = ${id}`.execute(tx)
+  await sql`update own_stays set cancelled_reason = null where owner_id = ${id}`.execute(tx)
+  await sql`
+    update owner_bank_accounts a set set_by = case set_by when n.name then ${ERASED} else set_by end, stopped_by = case stopped_by when n.name then ${ERASED} else stopped_by end
+    from (select concat_ws(' ', first_name, last_name) as name from users where id = ${id}) n where a.owner_id = ${id}`.execute(
+    tx,
+  )
+  await sql`update activity_log set actor = ${`person ${id}`} where actor_id = ${id} and not exists (select from staff where user_id = ${id})`.execute(
+    tx,
+  )
+  await sql`update activity_log set before = null, after = null, reason = null
+    where subject_kind = 'owner' and subject = ${String(id)} and verb in ('set-owner-business', 'set-bank-account', 'stop-bank-account', 'note-statement')`.execute(
+    tx,
+  )
   await tx
     .updateTable('users')
     .set({

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#server/db/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { rowsOf } from '#server/db/index.ts'
+import { forgetOwners } from '#server/owners/index.ts'
 import { ERASED } from '#server/core/erased.ts'
 
 const Due = z.object({ user_id: z.int() })
 
-export async function eraseOldDocuments(db: Db, today: string): Promise<number> {
+export async function eraseOldDocuments(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  today: string,
+): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const { rows } = await rowsOf(Due)`
       select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(
@@ -21,6 +26,7 @@ export async function eraseOldDocuments(db: Db, today: string): Promise<number> 
       where booking_id in (${own}) and completed_at is not null and forget_on <= ${today}::date`.execute(
       tx,
     )
+    await forgetOwners(tx, ids, { config })
     await sql`delete from erasures where user_id = any (${ids}::bigint[])`.execute(tx)
     return ids.length
   })

@@ -133,11 +133,19 @@ comment on function queue_statement_of_bill() is 'The ledger lines of a bill tha
 create or replace trigger queue_statement_taken_back after update of state on bills for each row
   when (new.state = 'taken_back' and old.state <> 'taken_back') execute function queue_statement_of_bill();
 
+-- Once the law's years are over, the name of an owner who was erased goes (decision 0149): all else stays as it was sent.
 create or replace function refuse_statement_change() returns trigger language plpgsql as $$
 begin
+  if tg_level = 'ROW' and tg_op = 'UPDATE' then
+    if exists (select from erasures e where e.user_id = old.owner_id)
+      and to_jsonb(new) - '{content,sha256,note}'::text[] = to_jsonb(old) - '{content,sha256,note}'::text[] and new.note is null
+      and new.content::jsonb = old.content::jsonb || '{"owner": "Erased", "note": null}' then
+      return new;
+    end if;
+  end if;
   raise exception 'a statement stays as it was sent';
 end $$;
-comment on function refuse_statement_change() is 'Refused: a statement stays as it was sent.';
+comment on function refuse_statement_change() is 'Refused: a statement stays as it was sent, but for the name of an owner who was erased.';
 create or replace trigger refuse_sent_change before update or delete on owner_statements for each row
   when (old.state = 'sent') execute function refuse_statement_change();
 create or replace trigger refuse_truncate before truncate on owner_statements for each statement execute function refuse_statement_change();
@@ -153,10 +161,18 @@ create or replace trigger take_nett before insert or update of content on owner_
 
 create or replace function refuse_fee_invoice_change() returns trigger language plpgsql as $$
 begin
+  if tg_level = 'ROW' then
+    if exists (select from erasures e where e.user_id = old.owner_id)
+      and to_jsonb(new) - '{content,sha256}'::text[] = to_jsonb(old) - '{content,sha256}'::text[]
+      and new.content::jsonb = old.content::jsonb || '{"recipient": {"name": "Erased", "email": "", "address": null, "trn": null}}' then
+      return new;
+    end if;
+  end if;
   raise exception 'an invoice stays as it was issued';
 end $$;
-comment on function refuse_fee_invoice_change() is 'Refused: an invoice to an owner stays as it was issued.';
-create or replace trigger refuse_change before update or delete or truncate on fee_invoices for each statement execute function refuse_fee_invoice_change();
+comment on function refuse_fee_invoice_change() is 'Refused: an invoice to an owner stays as it was issued, but for the name of one who was erased.';
+create or replace trigger refuse_change before delete or truncate on fee_invoices for each statement execute function refuse_fee_invoice_change();
+create or replace trigger refuse_update before update on fee_invoices for each row execute function refuse_fee_invoice_change();
 
 create or replace function refuse_e_invoice_change() returns trigger language plpgsql as $$
 begin
@@ -166,4 +182,13 @@ comment on function refuse_e_invoice_change() is 'Refused: an electronic invoice
 create or replace trigger refuse_file_change before update on e_invoice_files for each row
   when ((old.document_number, old.uuid, old.content, old.sha256, old.made_at) is distinct from (new.document_number, new.uuid, new.content, new.sha256, new.made_at))
   execute function refuse_e_invoice_change();
-create or replace trigger refuse_file_removal before delete on e_invoice_files for each row execute function refuse_e_invoice_change();
+
+create or replace function refuse_e_invoice_removal() returns trigger language plpgsql as $$
+begin
+  if exists (select from e_invoices i join erasures e on e.user_id = i.owner_id where i.document_number = old.document_number) then
+    return old;
+  end if;
+  raise exception 'an electronic invoice stays as it was made';
+end $$;
+comment on function refuse_e_invoice_removal() is 'Refused: an electronic invoice stays as it was made, until the years of an owner who was erased are over.';
+create or replace trigger refuse_file_removal before delete on e_invoice_files for each row execute function refuse_e_invoice_removal();

@@ -188,12 +188,12 @@ test('invoices are anonymised after the retention period of the tax law, not a d
   await there.pool.query('delete from inbox_messages') // of the demo, which keeps what it mails
   const sums = 'select sum(fils)::int as fils, count(*)::int as lines from folio_lines'
   const before = await there.pool.query(sums)
-  expect(await eraseOldDocuments(there.services.db, '2032-12-31')).toBe(0)
+  expect(await eraseOldDocuments(there.services, '2032-12-31')).toBe(0)
   expect(await tracesOf(there)).toContain('public.invoices')
-  expect(await eraseOldDocuments(there.services.db, '2033-01-01')).toBe(1)
+  expect(await eraseOldDocuments(there.services, '2033-01-01')).toBe(1)
   expect(await tracesOf(there)).toEqual([])
   expect((await there.pool.query(sums)).rows).toEqual(before.rows)
-  expect(await eraseOldDocuments(there.services.db, '2033-01-01')).toBe(0)
+  expect(await eraseOldDocuments(there.services, '2033-01-01')).toBe(0)
 })
 
 test('who only wrote to us or joined is gone altogether; others keep what is theirs', async () => {

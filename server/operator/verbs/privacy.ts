@@ -51,8 +51,8 @@ export const privacyVerbs = {
       'Erases the personal data of a person as far as the law allows, and reports what must be retained and until when.',
     example: 'erase-person --email sara@example.com --reason "Requested by letter on 3 March"',
     more: [
-      'This cannot be undone except from a backup. First cancel future stays, transfer homes and wait for refunds.',
-      'Invoices keep the name for tax_record_years, the guest register and its documents for guest_record_years.',
+      'This cannot be undone except from a backup. First cancel future stays, transfer homes, send and pay every statement, and wait for refunds.',
+      'Invoices, and statements and payouts of an owner, keep the name for tax_record_years, the guest register and its documents for guest_record_years.',
       'The payment provider keeps its own records: erase the customer there too.',
     ],
     input: z.object({
@@ -64,7 +64,9 @@ export const privacyVerbs = {
       const { person, messages, deleted, emptied, documents_until, registered } = erased
       const retained = [
         ...(documents_until
-          ? [`Kept until ${documents_until}: the name on their invoices, as the tax law requires.`]
+          ? [
+              `Kept until ${documents_until}: the name on their invoices, and on statements and payouts of an owner, as the tax law requires.`,
+            ]
           : []),
         ...(registered > 0
           ? [

@@ -8,7 +8,7 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
  * Everything that makes up what owners are owed, on its day in Dubai: the one source of every
  * balance. Nothing is owed before its statement is sent.
  */
-const ENTRIES = sql`
+export const ENTRIES = sql`
   select o.owner_id, 'opening' as kind, o.month as day, o.fils, o.month, null::int as number, null::bigint as run_id, null::text as note, o.entered_at as at
   from owner_openings o
   union all

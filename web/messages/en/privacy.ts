@@ -2,7 +2,7 @@ import { fullDay } from '#contract/messages/english-months.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
-type Counts = { stays: number; refunds: number; homes: number }
+type Counts = { stays: number; refunds: number; homes: number; unsettled: number }
 
 const day = (date: string) => unbroken(fullDay(date))
 
@@ -47,17 +47,19 @@ export const privacy = {
         `${plural(refunds, 'refund is', 'refunds are')} on the way to you.`,
       homes: ({ homes }: Counts) =>
         `${plural(homes, 'home is', 'homes are')} in your name. Write to us to transfer or end that first.`,
+      unsettled: (_counts: Counts) =>
+        'A statement of your homes has not been sent yet, or not been paid to you.',
       is_colleague: (_counts: Counts) =>
         'You work with us: a colleague must end your access first.',
     },
     to_bookings: 'See your bookings',
-    effects: (documents_until: string | null) => [
+    effects: (documents_until: string | null, is_owner: boolean) => [
       'You are logged out everywhere, and nobody can log in to this account again.',
       'Points and coupons you have not used are lost.',
       ...(documents_until === null
         ? []
         : [
-            `Invoices keep your name until ${day(documents_until)}, as the tax law requires. Then it is removed too.`,
+            `${is_owner ? 'Invoices, statements and payouts keep' : 'Invoices keep'} your name until ${day(documents_until)}, as the tax law requires. Then it is removed too.`,
           ]),
     ],
     for_good: 'This cannot be undone. Download your data first if you want to keep it.',

@@ -1,3 +1,4 @@
+import { OWNER_ROLE } from '#contract/constants.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ function ClosingDialog({
   return (
     <SecurityDialog title={words.title} onClose={onClose}>
       <ul className="mb-4 grid list-disc gap-1.5 ps-5 text-small">
-        {words.effects(closing.documents_until).map((effect) => (
+        {words.effects(closing.documents_until, person.role.includes(OWNER_ROLE)).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
@@ -95,7 +96,7 @@ function ClosingDialog({
   )
 }
 
-const hindrancesOf = ({ stays, refunds, homes, is_colleague }: Privacy['closing']) =>
-  (['stays', 'refunds', 'homes', 'is_colleague'] as const).filter(
-    (one) => ({ stays, refunds, homes, is_colleague: Number(is_colleague) })[one] > 0,
+const hindrancesOf = ({ stays, refunds, homes, unsettled, is_colleague }: Privacy['closing']) =>
+  (['stays', 'refunds', 'homes', 'unsettled', 'is_colleague'] as const).filter(
+    (one) => ({ stays, refunds, homes, unsettled, is_colleague: Number(is_colleague) })[one] > 0,
   )
