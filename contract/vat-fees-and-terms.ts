@@ -326,6 +326,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'decision 0115',
   }),
+  rent_vat_bp: basisPoints().register(definitions, {
+    unit: 'basis points of VAT on top of a guaranteed rent, where its owner has a TRN on the last day of the rent; 0: none',
+    default: 500,
+    from: VAT_BEGAN,
+    source: 'decision 0150',
+  }),
   reverse_charge_bp: basisPoints().register(definitions, {
     unit: 'basis points of VAT that the company declares of the commission of sites abroad, and takes back; by the month of departure; 0: none',
     default: 500,

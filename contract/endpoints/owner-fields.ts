@@ -20,13 +20,13 @@ export const UnknownStay = z.object({
 })
 
 /**
- * nett = accommodation + discount + channel_commission + management_fee + maintenance; deductions are
- * negative.
+ * nett = accommodation + discount + channel_commission + management_fee + maintenance, and the vat of a
+ * rent; deductions are negative.
  */
 export const StatementLine = z.object({
   month: day,
   accrued_on: day,
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'rent']),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'rent', 'rent_vat']),
   booking: z.nullable(
     z.object({
       reservation_id: z.string(),

@@ -6,7 +6,7 @@ create extension cube;
 create extension earthdistance;
 create extension pg_trgm;
 
-create type accrual_cause as enum ('night', 'arrival', 'extra', 'cancellation', 'refund', 'expense', 'rent');
+create type accrual_cause as enum ('night', 'arrival', 'extra', 'cancellation', 'refund', 'expense', 'rent', 'rent_vat');
 create type amenity_group as enum ('bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities');
 create type bed_kind as enum ('king', 'queen', 'double', 'single', 'bunk', 'sofa_bed');
 create type booking_status as enum ('pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired');
@@ -2322,6 +2322,7 @@ create table owner_businesses (
   constraint owner_businesses_tin_check CHECK ((tin ~ '^1\d{9}$'::text)),
   constraint owner_businesses_trn_check CHECK ((trn ~ '^1\d{12}03$'::text))
 );
+CREATE TRIGGER queue_rents AFTER INSERT OR UPDATE OF since, trn ON public.owner_businesses FOR EACH ROW EXECUTE FUNCTION queue_rents_of_owner();
 
 create table owner_openings (
   owner_id bigint not null,
@@ -3206,6 +3207,7 @@ create table settings (
   constraint settings_valid_check CHECK ((NOT isempty(valid)))
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER queue_rents AFTER INSERT ON public.settings FOR EACH ROW WHEN ((new.name = 'rent_vat_bp'::text)) EXECUTE FUNCTION queue_all_rents();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_settings();
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_settings();
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_settings();
@@ -3374,8 +3376,8 @@ create table statement_lines (
   constraint statement_lines_left_out_fkey FOREIGN KEY (left_out_id) REFERENCES left_out_lines(id),
   constraint statement_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint statement_lines_of_what CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) =
-CASE (cause)::text
-    WHEN 'rent'::text THEN 0
+CASE
+    WHEN ((cause)::text = ANY (ARRAY['rent'::text, 'rent_vat'::text])) THEN 0
     ELSE 1
 END)),
   constraint statement_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -3389,6 +3391,7 @@ CREATE INDEX statement_lines_earned ON public.statement_lines USING btree (owner
 CREATE INDEX statement_lines_expense ON public.statement_lines USING btree (expense_id) WHERE (expense_id IS NOT NULL);
 CREATE INDEX statement_lines_left_out ON public.statement_lines USING btree (left_out_id) WHERE (left_out_id IS NOT NULL);
 CREATE INDEX statement_lines_rent ON public.statement_lines USING btree (room_category_id) WHERE (num_nonnulls(booking_id, expense_id, channel_stay_id) = 0);
+CREATE INDEX statement_lines_rent_owner ON public.statement_lines USING btree (owner_id, month) WHERE (num_nonnulls(booking_id, expense_id, channel_stay_id) = 0);
 CREATE INDEX statement_lines_rented ON public.statement_lines USING btree (rented_from, month) WHERE (rented_from IS NOT NULL);
 CREATE INDEX statement_lines_spent ON public.statement_lines USING btree (owner_id, month) WHERE (expense_id IS NOT NULL);
 CREATE TRIGGER count_night BEFORE INSERT ON public.statement_lines FOR EACH ROW WHEN (((new.cause = 'night'::accrual_cause) AND (new.left_out_id IS NULL))) EXECUTE FUNCTION count_night();
@@ -5044,6 +5047,24 @@ begin
   where sold.longitude not between west and east or sold.latitude not between south and north;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_all_rents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) select distinct 'rent', room_category_id from owner_agreements where rent_fils is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_rents_of_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) select distinct 'rent', room_category_id from owner_agreements where owner_id = new.owner_id and rent_fils is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5224,7 +5245,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
@@ -5584,7 +5605,7 @@ AS $function$
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from added l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;

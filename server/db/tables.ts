@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccrualCause = "arrival" | "cancellation" | "expense" | "extra" | "night" | "refund" | "rent";
+export type AccrualCause = "arrival" | "cancellation" | "expense" | "extra" | "night" | "refund" | "rent" | "rent_vat";
 
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 

@@ -26,6 +26,7 @@ export function nameOf(
   { dashboard, report }: OwnerMessages,
 ): string {
   if (cause === 'rent') return report.rent
+  if (cause === 'rent_vat') return report.rent_vat
   if (channel_stay) return soldBy(channel_stay, report)
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
@@ -66,7 +67,7 @@ export function aboutOf(
       ? report.cancelled(day(accrued_on))
       : cause === 'refund'
         ? report.refunded(day(accrued_on))
-        : cause === 'rent'
+        : cause === 'rent' || cause === 'rent_vat'
           ? frame.month_of(firstOfMonth(accrued_on))
           : stay
             ? stayed(stay)

@@ -312,3 +312,130 @@ test('both sides read the rent, and the document of the agreement says it', asyn
   const { text } = readPdf(paper.bytes)
   for (const there_is of ['Guaranteed rent', '12,000.00']) expect(text).toContain(there_is)
 })
+
+const OMARS_TRN = '100777777700003'
+
+const register = (there: World, since: string, trn: string | null = OMARS_TRN) =>
+  there.noor.call('setOwnerBusiness', {
+    owner_id: there.omar.user_id,
+    since,
+    is_business: 'true',
+    legal_name: 'Mansoori Homes',
+    ...(trn !== null && { trn }),
+    ...WHY,
+  })
+
+const linesOf = async (there: World, month: string) =>
+  (await statementOf(there, month)).statement.lines.map(
+    ({ cause, accrued_on, accommodation, vat, nett, is_correction }) => [
+      cause,
+      accrued_on,
+      accommodation,
+      vat,
+      nett,
+      is_correction,
+    ],
+  )
+
+test('an owner who is registered for VAT is paid it on top of the rent, on a line of its own; the company takes it back', async () => {
+  const there = await withRent()
+  granted(await register(there, JANUARY))
+  await book(there, SHARED)
+  await spend(there, 100_00, '2027-01-05')
+  on(there, '2027-02-15')
+  await closeMonths(there)
+  expect((await linesOf(there, JANUARY)).filter(([cause]) => cause !== 'stay')).toEqual([
+    ['expense', '2027-01-05', '0.00', '0.00', '-100.00', false],
+    ['rent', '2027-01-31', '4645.16', '0.00', '4645.16', false],
+    ['rent_vat', '2027-01-31', '0.00', '232.26', '232.26', false],
+  ])
+  const { statement, gross, nett, eyes } = await statementOf(there, JANUARY)
+  // 1,080.00 + 4,645.16 + 232.26, less 216.00 and 100.00; its VAT is no revenue
+  expect(statement.total).toMatchObject({ gross: '5725.16', nett: '5641.42' })
+  expect({ gross, nett }).toEqual({ gross: '5725.16', nett: '5641.42' })
+  expect(eyes).not.toContain('no_stay')
+  const books = await balances(there, '2027-01-31')
+  expect(books).toMatchObject({ rents: '-4645.16', vat_of_rents: '-232.26' })
+  const { revenue } = granted(
+    await there.omar.call('readDashboardUnit', { start_date: JANUARY, end_date: '2027-01-31' }),
+  )
+  expect(revenue).toMatchObject({ gross_revenue: '5725.16', nett_revenue: '5641.42' })
+  const due = await there.operate('vat-due', JANUARY)
+  expect(due.ok && due.lines.join('\n')).toContain(
+    `AED -232.26  taken back of rents  ${OMARS_TRN}  Mansoori Homes`,
+  )
+  const whose = { month: JANUARY, owner_id: there.omar.user_id }
+  const line = statement.lines.find(({ cause }) => cause === 'rent_vat')?.line ?? 0
+  const { lines_seen } = await statementOf(there, JANUARY)
+  const left = { ...whose, line: String(line), lines_seen: String(lines_seen), ...WHY }
+  expect(await there.noor.call('leaveOutLine', left)).toMatchObject({ code: 'RENT_NOT_LEFT_OUT' })
+  granted(await there.noor.call('lookAtStatement', whose))
+  granted(await there.noor.call('approveStatements', { ...whose, ...WHY }))
+  granted(await there.noor.call('sendStatements', { ...whose, ...WHY }))
+  await there.runJobs()
+  const { account } = granted(
+    await there.noor.call('readOwnerAccount', { owner_id: whose.owner_id }),
+  )
+  expect(account.balance).toBe('5641.42')
+  const { bytes } = granted(await there.omar.call('downloadSentStatement', { number: 'OS-000001' }))
+  expect(readPdf(bytes)).toMatchObject({
+    text: expect.stringContaining('VAT on the guaranteed rent'),
+  })
+})
+
+test('a number that is entered later reaches months that are closed as a correction, and one that ends stops it', async () => {
+  const there = await withRent('2027-01-20')
+  on(there, '2027-02-15')
+  await closeMonths(there)
+  granted(await register(there, '2027-01-31'))
+  await there.runJobs()
+  const { rows } = await there.pool.query(
+    "select accrued_on::text, month::text, vat_fils::int from statement_lines where cause = 'rent_vat' order by 1",
+  )
+  expect(rows).toEqual([
+    { accrued_on: '2027-01-31', month: FEBRUARY, vat_fils: 232_26 },
+    { accrued_on: '2027-02-28', month: FEBRUARY, vat_fils: 600_00 },
+  ])
+  on(there, '2027-03-15')
+  await closeMonths(there)
+  expect(await linesOf(there, JANUARY)).toEqual([
+    ['rent', '2027-01-31', '4645.16', '0.00', '4645.16', false],
+  ])
+  expect(await linesOf(there, FEBRUARY)).toEqual([
+    ['rent_vat', '2027-01-31', '0.00', '232.26', '232.26', true],
+    ['rent', '2027-02-28', '12000.00', '0.00', '12000.00', false],
+    ['rent_vat', '2027-02-28', '0.00', '600.00', '600.00', false],
+  ])
+  granted(await register(there, '2027-03-31', null))
+  await there.runJobs()
+  on(there, '2027-04-15')
+  await closeMonths(there)
+  expect(await linesOf(there, '2027-03-01')).toEqual([
+    ['rent', '2027-03-31', '12000.00', '0.00', '12000.00', false],
+  ])
+})
+
+test('the setting says how much VAT a rent carries from a day on', async () => {
+  const there = await withRent('2027-02-01')
+  granted(await register(there, JANUARY))
+  on(there, '2027-02-10')
+  await there.runJobs()
+  granted(
+    await there.noor.call('changeSetting', {
+      name: 'rent_vat_bp',
+      value: 0,
+      from: '2027-02-15',
+      ...WHY,
+    }),
+  )
+  await there.runJobs()
+  const { rows } = await there.pool.query(
+    "select sum(vat_fils)::int as vat, count(*)::int as lines from statement_lines where cause = 'rent_vat'",
+  )
+  expect(rows).toEqual([{ vat: 0, lines: 2 }])
+  on(there, '2027-03-15')
+  await closeMonths(there)
+  expect(await linesOf(there, FEBRUARY)).toEqual([
+    ['rent', '2027-02-28', '12000.00', '0.00', '12000.00', false],
+  ])
+})

@@ -296,6 +296,7 @@ test(
         )
         expect(sumOf(later, ['own_stays'])).toBe(0 - (await ofOwnStays(there)))
         expect(sumOf(later, ['rents'])).toBe(await ofRents(there))
+        expect(sumOf(later, ['vat_of_rents'])).toBe(await ofRentVat(there))
         expect(sumOf(later, ['left_out'])).toBe(0 - (await leftOut(there, 'waiting')))
         expect(sumOf(later, ['dropped'])).toBe(0 - (await leftOut(there, 'dropped')))
         expect(later['guests'] ?? '0.00').toBe(await onTheWayBack(there))
@@ -316,7 +317,8 @@ const OWNERS_PART =
 const ofOwners = ({ pool }: World) =>
   fils(
     pool,
-    `select sum(${OWNERS_PART}) as fils from statement_lines where left_out_id is null and owner_id is not null`,
+    `select sum(${OWNERS_PART} + case cause when 'rent_vat' then vat_fils else 0 end) as fils from statement_lines
+      where left_out_id is null and owner_id is not null`,
   )
 
 const ofOwnStays = ({ pool }: World) =>
@@ -327,6 +329,9 @@ const ofOwnStays = ({ pool }: World) =>
 
 const ofRents = ({ pool }: World) =>
   fils(pool, "select sum(accommodation_fils) as fils from statement_lines where cause = 'rent'")
+
+const ofRentVat = ({ pool }: World) =>
+  fils(pool, "select sum(vat_fils) as fils from statement_lines where cause = 'rent_vat'")
 
 const leftOut = ({ pool }: World, state: string) =>
   fils(

@@ -29,21 +29,23 @@ from (
   union all
   -- lines of nights to come are written before their day, what corrects past nights after it
   select greatest(l.accrued_on, (l.written_at at time zone 'Asia/Dubai')::date), 'ledger-' || l.id,
-    case l.cause when 'refund' then 'taken_back' when 'expense' then 'bill' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
+    case l.cause::text when 'refund' then 'taken_back' when 'expense' then 'bill' when 'rent_vat' then 'rent' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
   from statement_lines l
-  cross join lateral (select case l.cause::text when 'rent' then 0 else l.accommodation_fils + l.discount_fils end
-      + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils as guest,
-    l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as owner) s
+  cross join lateral (select case when l.cause::text in ('rent', 'rent_vat') then 0 else l.accommodation_fils + l.discount_fils
+      + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils end as guest,
+    case l.cause::text when 'rent_vat' then l.vat_fils else 0 end as rent_vat) p
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + p.rent_vat as owner) s
   cross join lateral (values
-    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
+    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'guests' else 'other_sites' end, p.guest + l.channel_commission_fils),
     -- who gets a rent earns nothing of the stays: they are the company's, and the rent is its cost
     (case when l.owner_id is null then 'own_stays' else 'owners_earned' end, -s.owner),
     ('rents', case l.cause::text when 'rent' then l.accommodation_fils else 0 end),
+    ('vat_of_rents', p.rent_vat), -- the company takes it back
     ('management_fees', l.management_fee_fils),
     ('cleaning_fees', -l.cleaning_fee_fils),
     ('extras', -l.extra_fils),
     ('service_charges', -l.service_charge_fils),
-    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'vat_of_advances' else 'vat' end, -l.vat_fils - l.extra_vat_fils),
+    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'vat_of_advances' else 'vat' end, p.rent_vat - l.vat_fils - l.extra_vat_fils),
     ('tourism_dirham', -l.tourism_fee_fils),
     ('bills', l.maintenance_fils)) a (account, fils)
   where l.left_out_id is null

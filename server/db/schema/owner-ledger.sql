@@ -58,6 +58,22 @@ create or replace trigger queue_statements after insert or update or delete on o
 create or replace trigger queue_statements after insert or delete or update of valid_during, company_fee_bp, channel_commission, rent_fils on owner_agreements
   for each row execute function queue_statements_of_home();
 
+create or replace function queue_rents_of_owner() returns trigger language plpgsql as $$
+begin
+  insert into statement_due (kind, subject_id) select distinct 'rent', room_category_id from owner_agreements where owner_id = new.owner_id and rent_fils is not null;
+  return null;
+end $$;
+comment on function queue_rents_of_owner() is 'The ledger lines of every rent of the owner are due for posting: they carry VAT, or no longer do.';
+create or replace trigger queue_rents after insert or update of since, trn on owner_businesses for each row execute function queue_rents_of_owner();
+
+create or replace function queue_all_rents() returns trigger language plpgsql as $$
+begin
+  insert into statement_due (kind, subject_id) select distinct 'rent', room_category_id from owner_agreements where rent_fils is not null;
+  return null;
+end $$;
+comment on function queue_all_rents() is 'The ledger lines of every rent are due for posting: the VAT on them is another.';
+create or replace trigger queue_rents after insert on settings for each row when (new.name = 'rent_vat_bp') execute function queue_all_rents();
+
 -- One job per transaction. A key shared by transactions would replace a job that is running, and the job queue never retries a replaced job.
 create or replace function enqueue_post_ledger() returns trigger language plpgsql as $$
 begin
@@ -74,7 +90,7 @@ create or replace function sum_statement_lines() returns trigger language plpgsq
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from added l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;
@@ -99,7 +115,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),

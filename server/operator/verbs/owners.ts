@@ -8,7 +8,7 @@ import { listReverseCharge } from '#server/calendars/index.ts'
 import { readSettings } from '#server/db/index.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
 import { USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
-import { recordBill, transferOwnership } from '#server/owners/index.ts'
+import { listRentVat, recordBill, transferOwnership } from '#server/owners/index.ts'
 import { count, day, dirhams, email, percent, slug, text, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
@@ -16,7 +16,7 @@ export const ownerVerbs = {
   'vat-due': verb({
     about: 'list',
     summary:
-      'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it, and what the company declares and takes back of commissions of sites abroad.',
+      'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it, what the company declares and takes back of commissions of sites abroad, and what it takes back of rents.',
     example: 'vat-due 2027-01-01',
     takes: ['month'],
     input: z.object({ month: day('the first day of the month') }),
@@ -39,12 +39,17 @@ export const ownerVerbs = {
         const of = `commission ${readableDirhams(commission_fils)}`
         return `AED 0.00  due ${vat}  taken back ${vat}  ${of}  ${STAY_SOURCE_NAMES[source]}`
       })
+      const rents = (await listRentVat(services.db, first)).map(
+        ({ owner, trn, vat_fils }) =>
+          `AED ${readableDirhams(-vat_fils)}  taken back of rents  ${trn ?? ''}  ${owner}`,
+      )
+      const others = [...reversed, ...rents]
       return {
         subject: month,
         lines:
           lines.length > 0
-            ? [...lines, ...reversed]
-            : ['No tax invoice and no tax credit note is dated in this month.', ...reversed],
+            ? [...lines, ...others]
+            : ['No tax invoice and no tax credit note is dated in this month.', ...others],
       }
     },
   }),

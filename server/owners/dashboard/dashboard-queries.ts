@@ -77,6 +77,12 @@ const monthsEarned = ({
     from statement_lines l
     where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
       and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
+    union all
+    -- apart: the index of the lines above has no VAT
+    select l.month, 0, l.vat_fils
+    from statement_lines l
+    where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date and l.cause = 'rent_vat'
+      and num_nonnulls(l.booking_id, l.expense_id, l.channel_stay_id) = 0 and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
   ) earned group by month`
 
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`

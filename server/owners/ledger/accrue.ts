@@ -14,6 +14,7 @@ export const AccrualCause = z.enum([
   'refund',
   'expense',
   'rent',
+  'rent_vat',
 ])
 export type AccrualCause = z.infer<typeof AccrualCause>
 export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }

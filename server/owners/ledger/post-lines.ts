@@ -4,7 +4,7 @@ import { accrueBooking, type Accrual } from './accrue.ts'
 import { accrueChannelStay } from './accrue-channel-stay.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 import { balanceLeftOut } from './left-out-queries.ts'
-import { accrueRent } from './rent.ts'
+import { accrueRent, accrueRentVat } from './rent.ts'
 import { listRents, queueRents } from './rent-queries.ts'
 import {
   insertLines,
@@ -107,12 +107,19 @@ const ofCompany = <Line extends Pick<Posted, 'amounts'>>(line: Line) => ({
 })
 
 async function listRented(tx: Tx, { rents }: Due, today: string): Promise<Posted[]> {
-  return (await listRents(tx, rents)).flatMap((rent) =>
-    accrueRent(rent, today).map((accrual) => ({
-      ...postedOf({ ...rent, ...OF_NOTHING, rented_from: null }, accrual),
-      owner_id: rent.owner_id,
-    })),
+  const of_homes = Map.groupBy(
+    await listRents(tx, rents),
+    ({ room_category_id, owner_id }) => `${room_category_id} ${owner_id}`,
   )
+  return [...of_homes.values()].flatMap((of_home) => {
+    const [first] = of_home
+    if (!first) return []
+    const rent = of_home.flatMap((one) => accrueRent(one, today))
+    return [...rent, ...accrueRentVat(rent, first.taxed)].map((accrual) => ({
+      ...postedOf({ ...first, ...OF_NOTHING, rented_from: null }, accrual),
+      owner_id: first.owner_id,
+    }))
+  })
 }
 
 /** A night is earned by the unit it was slept in, all else by the unit of the booking. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#server/core/time.ts'
-import { accrueRent } from './rent.ts'
+import { accrueRent, accrueRentVat } from './rent.ts'
 
 const told = (rent: Parameters<typeof accrueRent>[0], today: string) =>
   accrueRent(rent, today).map(({ accrued_on, amounts }) => [accrued_on, amounts.accommodation_fils])
@@ -48,4 +48,43 @@ test('however a month is parted, its parts are whole fils and add up to its rent
       },
     ),
   )
+})
+
+const ON = { from: '2027-01-01', until: null, vat_bp: 500 }
+const vatOf = (
+  parts: readonly Parameters<typeof accrueRent>[0][],
+  taxed: Parameters<typeof accrueRentVat>[1],
+  today = '2027-03-01',
+) =>
+  accrueRentVat(
+    parts.flatMap((part) => accrueRent(part, today)),
+    taxed,
+  ).map(({ accrued_on, amounts }) => [accrued_on, amounts.vat_fils])
+
+test('the VAT of a rent stands on its day, from the day its owner is registered on and until they are not', () => {
+  expect(vatOf([RENT], [ON])).toEqual([
+    ['2027-01-31', 232_26], // 5% of 4,645.16
+    ['2027-02-28', 600_00],
+    ['2027-03-31', 600_00],
+  ])
+  expect(vatOf([RENT], [{ ...ON, from: '2027-02-28' }])).toEqual([
+    ['2027-02-28', 600_00],
+    ['2027-03-31', 600_00],
+  ])
+  expect(vatOf([RENT], [{ ...ON, until: '2027-02-28' }])).toEqual([['2027-01-31', 232_26]])
+  expect(vatOf([RENT], [])).toEqual([])
+  expect(vatOf([RENT], [{ ...ON, vat_bp: 0 }])).toEqual([])
+})
+
+test('two rents of one month have the VAT of both together, to the fils', () => {
+  const parts = [
+    { from: '2027-02-01', until: '2027-02-10', rent_fils: 100_06 },
+    { from: '2027-02-10', until: '2027-03-01', rent_fils: 100_06 },
+  ]
+  // of 32.16 and 67.90 each rounded by itself would come to 5.01
+  expect(vatOf(parts, [ON], '2027-02-01')).toEqual([
+    ['2027-02-09', 1_61],
+    ['2027-02-28', 3_39],
+  ])
+  expect(1_61 + 3_39).toBe(Math.round(100_06 / 20))
 })

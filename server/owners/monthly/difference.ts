@@ -63,8 +63,8 @@ function figuresOf(lines: readonly Line[]): Figures {
     nights: sum(of_month.filter(isStay), ({ nights }) => nights),
     revenue: revenueOf(isStay),
     elsewhere: revenueOf(isElsewhere),
-    rent: revenueOf((line) => line.cause === 'rent'),
-    kept: revenueOf((line) => !isElsewhere(line) && !isStay(line) && line.cause !== 'rent'),
+    rent: sum(of_month.filter(isOfRent), ({ nett }) => nett),
+    kept: revenueOf((line) => !isElsewhere(line) && !isStay(line) && !isOfRent(line)),
     channel_commission: sum(of_month, (line) => line.channel_commission),
     management_fee: sum(of_month, (line) => line.management_fee),
     bills: sum(of_month, (line) => line.maintenance),
@@ -72,6 +72,7 @@ function figuresOf(lines: readonly Line[]): Figures {
   }
 }
 
+const isOfRent = ({ cause }: Line) => cause === 'rent' || cause === 'rent_vat'
 const isCorrection = ({ is_correction, corrects }: Line) => is_correction || corrects !== null
 
 const averageOf = ({ nights, revenue }: Figures) =>

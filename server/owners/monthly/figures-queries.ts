@@ -58,7 +58,7 @@ const FIGURES = sql`
     coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.channel_commission), 0)::bigint as channel_commission,
     coalesce(sum(d.management_fee), 0)::bigint as management_fee,
     coalesce(sum(d.maintenance), 0)::bigint as maintenance,
-    coalesce(sum(d.accommodation + d.discount + d.channel_commission + d.management_fee + d.maintenance), 0)::bigint as nett,
+    coalesce(sum(d.accommodation + d.discount + d.channel_commission + d.management_fee + d.maintenance + d.rent_vat), 0)::bigint as nett,
     coalesce(max(-d.maintenance), 0) as largest_cost,
     coalesce(bool_or(d.is_anything and d.accrued_on < m.month), false) as has_correction,
     coalesce(bool_or(d.is_anything and d.cause = 'refund' and exists (select from statement_lines e
@@ -67,7 +67,7 @@ const FIGURES = sql`
     coalesce(bool_or(d.cause = 'night' and d.accommodation <> 0 and (b.arrival_date < m.month or b.departure_date > m.next or lower(s.during) < m.month or upper(s.during) > m.next)), false) as has_crossing
   from (
     select l.unit_id, l.booking_id, l.channel_stay_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
-      sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance, sum(l.nights) as nights,
+      sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance, coalesce(sum(l.vat_fils) filter (where l.cause = 'rent_vat'), 0) as rent_vat, sum(l.nights) as nights,
       (sum(l.accommodation_fils), sum(l.discount_fils), sum(l.cleaning_fee_fils), sum(l.service_charge_fils), sum(l.vat_fils), sum(l.tourism_fee_fils),
         sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) as is_anything
     from statement_lines l where l.owner_id = p.owner_id and l.month = m.month

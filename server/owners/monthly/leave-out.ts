@@ -38,7 +38,7 @@ export async function leaveOut(tx: Tx, leaving: Leaving): Promise<number> {
   })
   const line = made.lines.find((one) => one.line === leaving.line) ?? refuseUnknown('line')
   const { cause } = line
-  if (cause === 'rent')
+  if (cause === 'rent' || cause === 'rent_vat')
     return refuse('RENT_NOT_LEFT_OUT', { fields: [{ field: 'line', code: 'RENT_NOT_LEFT_OUT' }] })
   const id = await insertLeftOut(tx, {
     owner_id,

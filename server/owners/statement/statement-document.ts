@@ -72,6 +72,7 @@ const soldBy = ({ source, reference }: Pick<Unknown, 'source' | 'reference'>) =>
 
 function nameOf({ cause, booking, expense, channel_stay }: Line): string {
   if (cause === 'rent') return 'Guaranteed rent'
+  if (cause === 'rent_vat') return 'VAT on the guaranteed rent'
   if (channel_stay) return soldBy(channel_stay)
   return booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
 }
@@ -86,7 +87,8 @@ function aboutOf(line: Line): string {
       ' · ',
     )
   }
-  if (cause === 'rent') return `${correction}${MONTH.format(new Date(`${accrued_on}T00:00:00Z`))}`
+  if (cause === 'rent' || cause === 'rent_vat')
+    return `${correction}${MONTH.format(new Date(`${accrued_on}T00:00:00Z`))}`
   if (cause === 'cancellation')
     return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
   if (cause === 'refund')

@@ -141,6 +141,7 @@ function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
 
 type Summed = Pick<
   ReadLine,
+  | 'cause'
   | 'accommodation'
   | 'discount'
   | 'cleaning_fee'
@@ -152,12 +153,14 @@ type Summed = Pick<
   | 'maintenance'
 >
 
+/** VAT that guests paid is not the owner's, VAT on their rent is. */
 export const nettOf = (line: Summed) =>
   line.accommodation +
   line.discount +
   line.channel_commission +
   line.management_fee +
-  line.maintenance
+  line.maintenance +
+  (line.cause === 'rent_vat' ? line.vat : 0)
 
 export function sumsOf(lines: readonly Summed[]) {
   const of = (read: (line: Summed) => number) => lines.reduce((sum, line) => sum + read(line), 0)

@@ -36,7 +36,7 @@ export type Step =
       change: 'cancel' | 'judge' | { money: Money }
     }
   | { does: 'agree'; home: number; channel_commission: ChannelCommission }
-  | { does: 'rent'; home: number; fils: number }
+  | { does: 'rent'; home: number; fils: number; is_taxed: boolean }
   | { does: 'leave out'; month: number; owner: number; line: number }
   | { does: 'settle'; which: number; as: 'back' | 'later' | 'dropped' }
   | { does: 'wait'; days: number }
@@ -126,6 +126,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         does: fc.constant('rent' as const),
         home: fc.integer({ min: 1, max: 2 }),
         fils: fc.integer({ min: 100_00, max: 20_000_00 }),
+        is_taxed: fc.boolean(),
       }),
     },
     {
@@ -329,12 +330,26 @@ async function agree(
   granted(await there.noor.call('changeAgreement', { ...terms, ...WHY }))
 }
 
-/** Maha’s company is who issues, unless a test says another; what another sells is not rented. */
+/** The owner has a TRN from then on, or has none. Maha’s company is who issues, unless a test says another; what another sells is not rented. */
 async function rent(
   { noor, pool }: World,
-  { home, fils }: Extract<Step, { does: 'rent' }>,
+  { home, fils, is_taxed }: Extract<Step, { does: 'rent' }>,
   today: string,
 ) {
+  const { rows } = await pool.query<{ owner_id: number }>(
+    'select owner_id from ownerships where room_category_id = $1 and valid @> $2::date',
+    [home, today],
+  )
+  for (const { owner_id } of rows)
+    granted(
+      await noor.call('setOwnerBusiness', {
+        owner_id,
+        since: today,
+        is_business: is_taxed ? 'true' : 'false',
+        ...(is_taxed && { trn: '100777777700003' }),
+        ...WHY,
+      }),
+    )
   await pool.query(`insert into company_issuers (since, supplier_id, set_at, set_by)
     select '2027-01-01', id, '2027-01-01', 'Noor' from suppliers where legal_name_en = 'Maha Al Suwaidi' and not exists (select from company_issuers) limit 1`)
   const agreed = await noor.call('changeAgreement', {
@@ -358,7 +373,7 @@ async function leaveOut({ noor }: World, step: Extract<Step, { does: 'leave out'
   const { owner_id, state } = statements[step.owner % Math.max(1, statements.length)] ?? {}
   if (owner_id === undefined || state === 'sent') return
   const { statement, lines_seen } = granted(await noor.call('readStatement', { month, owner_id }))
-  const lines = statement.lines.filter(({ cause }) => cause !== 'rent')
+  const lines = statement.lines.filter(({ cause }) => !cause.startsWith('rent'))
   const { line } = lines[step.line % Math.max(1, lines.length)] ?? {}
   if (line === undefined) return
   const left = { owner_id, month, line: String(line), lines_seen: String(lines_seen) }

@@ -25,6 +25,7 @@ export const report = {
   under_process: (day: string) => `Under process, final on ${day}`,
   empty_month: 'No stays and no expenses in this month.',
   rent: 'Guaranteed rent',
+  rent_vat: 'VAT on the guaranteed rent',
   columns: {
     what: 'Booking or expense',
     nights: 'Nights',
@@ -94,5 +95,5 @@ export const report = {
     },
     dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,
   },
-  note: 'Nights count once the guest has stayed, cleaning on the day of arrival, a guaranteed rent on the last day of its month. Net is revenue less what other sites keep as commission, management fee and maintenance. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham go to the authorities. Corrections to a final month appear in a later month.',
+  note: 'Nights count once the guest has stayed, cleaning on the day of arrival, a guaranteed rent on the last day of its month. Net is revenue less what other sites keep as commission, management fee and maintenance, with the VAT on your rent where you are registered for it. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham that guests pay go to the authorities. Corrections to a final month appear in a later month.',
 }

@@ -52,7 +52,7 @@ export function StatementLines({ opened, onDone }: StatementLinesProps) {
         <tbody>
           {of_unit.map((line) => (
             <LineRow key={line.line} line={line} has_commission={hasCommission(of_unit)}>
-              {opened.state !== 'sent' && line.cause !== 'rent' && (
+              {opened.state !== 'sent' && !['rent', 'rent_vat'].includes(line.cause) && (
                 <LeaveOutButton opened={opened} line={line.line} onDone={onDone} />
               )}
             </LineRow>

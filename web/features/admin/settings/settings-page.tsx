@@ -53,6 +53,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   deposit_return_days: 'stays',
   deposit_link_days: 'stays',
   damage_vat_bp: 'prices',
+  rent_vat_bp: 'prices',
   reverse_charge_bp: 'prices',
   points_per_100_dirhams: 'members',
   referral_discount_bp: 'members',

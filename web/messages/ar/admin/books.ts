@@ -53,6 +53,7 @@ export const books: AdminMessages['books'] = {
     cash_differences: 'فروق جرد النقد',
     card_fees: 'عمولات البطاقات',
     rents: 'إيجارات البيوت',
+    vat_of_rents: 'ضريبة الإيجارات القابلة للاسترداد',
   },
   fits: 'أموال جميع الحجوزات متطابقة.',
   differences: (n, has_more) =>

@@ -61,6 +61,7 @@ export const month: AdminMessages['month'] = {
     refund: 'ردّ مبلغ',
     expense: 'فاتورة',
     rent: 'إيجار مضمون',
+    rent_vat: 'ضريبة القيمة المضافة على الإيجار المضمون',
   },
   span: (from, to) => `${from} – ${to}`,
   units: (n) =>

@@ -42,6 +42,7 @@ export const books = {
     cash_differences: 'Cash over and short',
     card_fees: 'Card fees',
     rents: 'Rents paid for homes',
+    vat_of_rents: 'VAT on rents, taken back',
   } satisfies Record<BookAccount, string>,
   fits: 'The money of every booking fits.',
   differences: (n: number, has_more: boolean) =>

@@ -56,6 +56,7 @@ export const month = {
     refund: 'Refunded',
     expense: 'Bill',
     rent: 'Guaranteed rent',
+    rent_vat: 'VAT on the guaranteed rent',
   },
   span: (from: string, to: string) => `${from} – ${to}`,
   units: (n: number) => plural(n, 'unit', 'units'),

@@ -110,6 +110,7 @@ export const settings = {
     deposit_link_days: 'A deposit is asked for by a link',
     deposit_return_days: 'Deposits are handed back within',
     damage_vat_bp: 'VAT within what is kept of a deposit',
+    rent_vat_bp: 'VAT on guaranteed rents',
     reverse_charge_bp: 'VAT of commissions of sites abroad',
     sms_per_hour: 'Text messages per hour, at most',
     lead_documents: 'Documents asked of owners',
@@ -168,6 +169,8 @@ export const settings = {
       'After departure; a claim is decided in as many days after its answer. Later it stands on Today as late',
     reverse_charge_bp:
       'You declare it and take it back in the same return (reverse charge); “vat-due” says both. Ask your adviser',
+    rent_vat_bp:
+      'On top of the rent of owners who have a TRN, who invoice it to you. The rent of a flat may be exempt: ask your adviser',
     damage_vat_bp: 'Damages are out of the scope of VAT: 0, unless your adviser says otherwise',
     points_per_100_dirhams: 'For every AED 100 of nights after discounts',
     referral_discount_bp: 'Off their first booking; 0 turns referrals off',

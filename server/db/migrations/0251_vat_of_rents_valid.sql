@@ -1,0 +1,1 @@
+alter table statement_lines validate constraint statement_lines_of_what;
