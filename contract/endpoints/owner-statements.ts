@@ -67,6 +67,7 @@ const YearAmounts = z.object({
   maintenance: aed,
   recharged_vat: aed, // of bills in the company's name, by its invoices
   nett: aed,
+  rent_vat: aed, // on a guaranteed rent, in the net income
   vat: aed, // that guests paid, as the Tourism Dirham: in no net income
   tourism_fee: aed,
   paid: aed, // into the owner's account on days of the month, less what came back

@@ -378,6 +378,9 @@ test('an owner who is registered for VAT is paid it on top of the rent, on a lin
   )
   expect(account.balance).toBe('5641.42')
   const { bytes } = granted(await there.omar.call('downloadSentStatement', { number: 'OS-000001' }))
+  const { total } = granted(await there.omar.call('readOwnerYear', { year: 2027 }))
+  expect(total).toMatchObject({ gross: '5725.16', rent_vat: '232.26', nett: '5641.42' })
+  expect(Number(total.vat) + Number(total.rent_vat)).toBe(Number(statement.total.vat))
   expect(readPdf(bytes)).toMatchObject({
     text: expect.stringContaining('VAT on the guaranteed rent'),
   })

@@ -52,7 +52,8 @@ export async function readOwnerYear(
         maintenance: statement?.total.maintenance ?? 0,
         recharged_vat: vat?.bills_vat_fils ?? 0,
         nett: statement?.total.nett ?? 0,
-        vat: statement?.total.vat ?? 0,
+        rent_vat: statement ? rentVatOf(statement) : 0,
+        vat: statement ? statement.total.vat - rentVatOf(statement) : 0,
         tourism_fee: statement?.total.tourism_fee ?? 0,
         paid: -sum(of_month, ({ fils }) => fils),
         bills: statement ? billsOf(statement, bills) : [],
@@ -64,6 +65,12 @@ export async function readOwnerYear(
 
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}-01`)
+
+const rentVatOf = ({ lines }: OwnerStatementData) =>
+  sum(
+    lines.filter(({ cause }) => cause === 'rent_vat'),
+    ({ vat }) => vat,
+  )
 
 /** A part of a bill has that part of its VAT. */
 function billsOf({ lines }: OwnerStatementData, bills: ReadonlyMap<number, BillVat>): Bills {
@@ -109,6 +116,7 @@ const AMOUNTS = [
   'maintenance',
   'recharged_vat',
   'nett',
+  'rent_vat',
   'vat',
   'tourism_fee',
   'paid',
@@ -124,6 +132,7 @@ function totalOf(months: readonly Month[]): Year['total'] {
     maintenance: of('maintenance'),
     recharged_vat: of('recharged_vat'),
     nett: of('nett'),
+    rent_vat: of('rent_vat'),
     vat: of('vat'),
     tourism_fee: of('tourism_fee'),
     paid: of('paid'),

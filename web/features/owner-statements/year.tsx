@@ -125,6 +125,15 @@ function Months({ year: { months, total } }: { year: Year }) {
   )
 }
 
+const TAX_LINES = [
+  'management_fee_vat',
+  'recharged_vat',
+  'own_vat',
+  'rent_vat',
+  'vat',
+  'tourism_fee',
+] as const
+
 function Taxes({ total }: Pick<Year, 'total'>) {
   const { statements } = useOwnerMessages()
   const { year: text, dirhams } = statements
@@ -133,6 +142,7 @@ function Taxes({ total }: Pick<Year, 'total'>) {
     management_fee_vat: filsOf(total.management_fee_vat),
     recharged_vat: filsOf(total.recharged_vat),
     own_vat,
+    rent_vat: filsOf(total.rent_vat),
     vat: filsOf(total.vat),
     tourism_fee: filsOf(total.tourism_fee),
   }
@@ -142,16 +152,14 @@ function Taxes({ total }: Pick<Year, 'total'>) {
         {text.taxes}
       </h3>
       <dl className="mt-2 divide-y divide-line">
-        {(['management_fee_vat', 'recharged_vat', 'own_vat', 'vat', 'tourism_fee'] as const).map(
-          (name) => (
-            <div key={name} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-              <dt className="min-w-0 grow basis-64">{text.tax_lines[name]}</dt>
-              <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums">
-                {dirhams(readableDirhams(lines[name]))}
-              </dd>
-            </div>
-          ),
-        )}
+        {TAX_LINES.filter((name) => name !== 'rent_vat' || lines.rent_vat !== 0).map((name) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+            <dt className="min-w-0 grow basis-64">{text.tax_lines[name]}</dt>
+            <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums">
+              {dirhams(readableDirhams(lines[name]))}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

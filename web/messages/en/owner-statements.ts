@@ -78,6 +78,7 @@ const year = {
     management_fee_vat: 'VAT in our management fee, by our invoices',
     recharged_vat: 'VAT in bills in our name, by our invoices',
     own_vat: 'VAT in bills in your name, by their vendors',
+    rent_vat: 'VAT on your guaranteed rent, in your net income: you declare it',
     vat: 'VAT that guests paid, in no net income of yours',
     tourism_fee: 'Tourism Dirham that guests paid, in no net income of yours',
   },
