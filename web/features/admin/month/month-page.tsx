@@ -18,15 +18,23 @@ type MonthPageProps = { url: MonthUrl; onChange: (change: Partial<MonthUrl>) => 
 
 /** The statements of a month; with an owner in the address, theirs alone. */
 export function MonthPage({ url, onChange }: MonthPageProps) {
+  const api = useAdminApi()
   const client = useQueryClient()
   const done = (text: string) => {
     showToast({ text, kind: 'good' })
     void client.invalidateQueries({ queryKey: ['admin'] })
   }
+  /** The list again, where none is left. */
+  const openNext = async (month: string) => {
+    const { statements } = await api.listStatements({ month, state: 'draft', eyes: 'any' })
+    const next = statements[0]?.owner_id
+    onChange({ owner: next === undefined ? undefined : String(next) })
+  }
   return url.owner !== undefined && url.month !== undefined ? (
     <StatementPage
       whose={{ owner_id: Number(url.owner), month: url.month }}
       onBack={() => onChange({ owner: undefined })}
+      onNext={openNext}
       onDone={done}
     />
   ) : (

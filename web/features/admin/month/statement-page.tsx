@@ -22,10 +22,16 @@ import { StatementPresses } from './statement-presses.tsx'
 import { Eyes, StateMark } from './statements-table.tsx'
 
 type Whose = { owner_id: number; month: string }
-type StatementPageProps = { whose: Whose; onBack: () => void; onDone: (text: string) => void }
+type StatementPageProps = {
+  whose: Whose
+  onBack: () => void
+  onDone: (text: string) => void
+  /** To the next one of the month that needs eyes. */
+  onNext: (month: string) => Promise<void>
+}
 
 /** An owner's month, line by line, and what is done about it. */
-export function StatementPage({ whose, onBack, onDone }: StatementPageProps) {
+export function StatementPage({ whose, onBack, onDone, onNext }: StatementPageProps) {
   const api = useAdminApi()
   const { frame, month: words } = useAdminMessages()
   const query = useQuery(statementQuery(api, whose))
@@ -40,13 +46,21 @@ export function StatementPage({ whose, onBack, onDone }: StatementPageProps) {
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
         skeleton={null}
       >
-        {(opened) => <Statement opened={opened} onDone={onDone} />}
+        {(opened) => (
+          <Statement opened={opened} onDone={onDone} onNext={() => onNext(whose.month)} />
+        )}
       </AsyncState>
     </>
   )
 }
 
-function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) => void }) {
+type StatementProps = {
+  opened: Opened
+  onDone: (text: string) => void
+  onNext: () => Promise<void>
+}
+
+function Statement({ opened, onDone, onNext }: StatementProps) {
   const { frame, month: words, invoices: papers } = useAdminMessages()
   const { statement, waiting_bills, month, owner } = opened
   return (
@@ -75,7 +89,7 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
                 <Amount of={total} />
               </p>
             ))}
-            <StatementPresses opened={opened} onDone={onDone} />
+            <StatementPresses opened={opened} onDone={onDone} onNext={onNext} />
           </Card>
           {opened.invoices.length > 0 && (
             <Card title={papers.of_statement} line={papers.of_statement_line}>

@@ -9,11 +9,12 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Opened, Pressed } from './month-queries.ts'
 
-type StatementPressesProps = { opened: Opened; onDone: (text: string) => void }
+type PressProps = { opened: Opened; onDone: (text: string) => void }
+type StatementPressesProps = PressProps & { onNext: () => Promise<void> }
 type Reasoned = 'approve' | 'send' | 'reopen'
 
 /** What a colleague did, and what may be done next. */
-export function StatementPresses({ opened, onDone }: StatementPressesProps) {
+export function StatementPresses({ opened, onDone, onNext }: StatementPressesProps) {
   const { frame, month: words } = useAdminMessages()
   const [press, setPress] = useState<Reasoned | null>(null)
   const { state, eyes, is_frozen, frozen_from, presses } = opened
@@ -29,6 +30,9 @@ export function StatementPresses({ opened, onDone }: StatementPressesProps) {
       )}
       {state !== 'sent' && press === null && (
         <div className="flex flex-wrap gap-2">
+          {state === 'draft' && needsEyes(opened) && (
+            <LookButton opened={opened} onDone={onDone} onNext={onNext} />
+          )}
           {state === 'draft' && <LookButton opened={opened} onDone={onDone} />}
           {may_approve && (
             <Button kind="primary" size="small" onPress={() => setPress('approve')}>
@@ -66,25 +70,29 @@ export function StatementPresses({ opened, onDone }: StatementPressesProps) {
   )
 }
 
-function LookButton({ opened, onDone }: StatementPressesProps) {
+function LookButton({ opened, onDone, onNext }: PressProps & { onNext?: () => Promise<void> }) {
   const api = useAdminApi()
   const messages = useMessages()
   const { frame, month: words } = useAdminMessages()
   const { owner_id, month, lines_seen } = opened
   const looking = useMutation({
-    mutationFn: () => api.lookAtStatement({ owner_id, month, lines_seen: String(lines_seen) }),
+    mutationFn: async () => {
+      const pressed = await api.lookAtStatement({ owner_id, month, lines_seen: String(lines_seen) })
+      await onNext?.()
+      return pressed
+    },
     onSuccess: (pressed) => onDone(told(pressed, words.done.look, { frame, month: words })),
     onError: (error) => showError(error, messages),
   })
   return (
     <Button
       size="small"
-      kind={needsEyes(opened) ? 'primary' : 'quiet'}
+      kind={onNext ? 'primary' : 'quiet'}
       is_busy={looking.isPending}
       busy_label={frame.one_moment}
       onPress={() => looking.mutate()}
     >
-      {words.look}
+      {onNext ? words.look_next : words.look}
     </Button>
   )
 }
@@ -98,7 +106,7 @@ function told({ found }: Pressed, done: string, { frame, month: words }: Words):
     : words.found(words.by(words.states[found.state], found.by, frame.moment(found.at)))
 }
 
-type PressFormProps = StatementPressesProps & { press: Reasoned; onBack: () => void }
+type PressFormProps = PressProps & { press: Reasoned; onBack: () => void }
 
 function PressForm({ press, opened, onBack, onDone }: PressFormProps) {
   const api = useAdminApi()

@@ -142,6 +142,7 @@ export const month: AdminMessages['month'] = {
   note_label: 'بالإنجليزية، وتظهر في الكشف وفي رسالته',
   save_note: 'حفظ الملاحظة',
   look: 'تم الاطلاع',
+  look_next: 'تم الاطلاع، وفتح التالي',
   approve: 'اعتماد',
   send: 'إرسال',
   reopen: 'إعادة إلى مسودة',

@@ -130,6 +130,7 @@ export const month = {
   note_label: 'In English; stands on the statement and in its email',
   save_note: 'Save the note',
   look: 'Looked at',
+  look_next: 'Looked at, open the next',
   approve: 'Approve',
   send: 'Send',
   reopen: 'Back to draft',
