@@ -69,6 +69,14 @@ const CheckOut = z.object({
   lines: z.array(z.object({ id: z.int(), text: z.string(), is_ticked: z.boolean() })),
 })
 
+/** What there is in the home, and how it works. */
+export const GuestAppliance = z.object({
+  number: z.int(), // on the list, from 1
+  name: z.string(),
+  use: z.string(), // in lines
+  picture: z.nullable(picture),
+})
+
 /** What the party reads: nothing of money. */
 const SharedFacts = z.omit(BuildingFacts, { move_in: true })
 const SharedWayIn = z.omit(WayIn, { is_paid: true })
@@ -124,6 +132,7 @@ export const guest_stays = {
       property: z.object({ name: z.string(), facts: z.nullable(BuildingFacts) }),
       room: z.nullable(Room),
       rules: Rules,
+      appliances: z.array(GuestAppliance), // none before it is paid, and once it is over
       way_in: WayIn,
       // while they are there, of a home with a list
       check_out: z.nullable(CheckOut),
@@ -230,6 +239,7 @@ export const guest_stays = {
       property: z.object({ name: z.string(), facts: z.nullable(SharedFacts) }),
       room: Room,
       rules: Rules,
+      appliances: z.array(GuestAppliance),
       check_out: z.nullable(CheckOut),
       can_join: z.boolean(), // by the link of the party, while somebody of it is not known
       // null: by the link of the party

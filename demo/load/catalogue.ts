@@ -11,6 +11,7 @@ import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
 import type { StoredPictures } from './pictures.ts'
 import { bedsOf } from '#demo/beds.ts'
 import { extras } from '#demo/extras.ts'
+import { appliances } from '#demo/appliances.ts'
 import { check_out_lines } from '#demo/check-out.ts'
 import { reviewsOf, type Review } from '#demo/reviews.ts'
 
@@ -79,11 +80,28 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
     ),
   )
   await loadPicturesAndAmenities(tx, { homes, home_ids, picture_ids })
+  await loadAppliances(tx, home_ids)
   await loadUnitsAndPrices(tx, { homes, home_ids, today })
   await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(
     tx,
   )
   return home_ids
+}
+
+async function loadAppliances(tx: Tx, home_ids: Map<string, number>): Promise<void> {
+  await insertAll(
+    tx,
+    'home_appliances',
+    [...home_ids.values()].flatMap((room_category_id) =>
+      appliances.map((one, position) => ({ room_category_id, position, ...one })),
+    ),
+  )
+  await sql`
+    update home_appliances a set picture = (
+      select jsonb_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur)
+      from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
+      where rp.room_category_id = a.room_category_id and pic.file like 'kitchen-%' order by rp.position limit 1)
+    where position = 0`.execute(tx)
 }
 
 async function loadMessages(

@@ -1412,6 +1412,23 @@ create table hold_keys (
 CREATE INDEX hold_keys_age ON public.hold_keys USING btree (placed_at);
 CREATE INDEX hold_keys_booking ON public.hold_keys USING btree (booking_id);
 
+create table home_appliances (
+  room_category_id bigint not null,
+  "position" integer not null,
+  name_en text not null,
+  name_ar text not null,
+  use_en text not null,
+  use_ar text not null,
+  picture jsonb,
+  constraint home_appliances_pkey PRIMARY KEY (room_category_id, "position"),
+  constraint home_appliances_name_ar_check CHECK (((length(name_ar) >= 1) AND (length(name_ar) <= 60))),
+  constraint home_appliances_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
+  constraint home_appliances_position_check CHECK (("position" >= 0)),
+  constraint home_appliances_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint home_appliances_use_ar_check CHECK (((length(use_ar) >= 1) AND (length(use_ar) <= 1000))),
+  constraint home_appliances_use_en_check CHECK (((length(use_en) >= 1) AND (length(use_en) <= 1000)))
+);
+
 create table home_batches (
   id bigint generated always as identity,
   homes jsonb not null,

@@ -981,6 +981,16 @@ export interface HoldKeys {
   placed_at: Date;
 }
 
+export interface HomeAppliances {
+  name_ar: string;
+  name_en: string;
+  picture: Json | null;
+  position: number;
+  room_category_id: number;
+  use_ar: string;
+  use_en: string;
+}
+
 export interface HomeBatches {
   homes: Json;
   id: Generated<number>;
@@ -2700,6 +2710,7 @@ export interface DB {
   google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
+  home_appliances: HomeAppliances;
   home_batches: HomeBatches;
   home_cards: HomeCards;
   home_drafts: HomeDrafts;

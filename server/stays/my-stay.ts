@@ -9,9 +9,10 @@ import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { dubaiMoment, nightsBetween } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
+import { listGuestAppliances } from './appliance-queries.ts'
 import { listTicked } from './check-out-queries.ts'
 import { readStayRow, type StayRow } from './stay-queries.ts'
-import { stateOf, wayInOf } from './way-in.ts'
+import { stateOf, wayInOf, type StayState } from './way-in.ts'
 
 type Named = { reservation_id: string }
 
@@ -48,10 +49,21 @@ export async function readMyStay(named: Named, call: BookingCall) {
     property: { name: home.property_name, facts },
     room: roomOf(first, { stay, home }),
     rules: { pets, smoking, group },
+    appliances: await appliancesOf(first, state, call),
     way_in: wayInOf(first, stay, { hours: access_hours_before, now }),
     check_out: state === 'staying' ? await checkOutOf(first, stay, call) : null,
     is_proven: access.is_proven,
   }
+}
+
+/** How things of the home work, for whoever comes or is there. */
+export async function appliancesOf(
+  { room_category_id }: BookingFacts,
+  state: StayState,
+  { db, lang }: Pick<BookingCall, 'db' | 'lang'>,
+) {
+  if (state !== 'ahead' && state !== 'staying') return []
+  return await listGuestAppliances(db, room_category_id, lang)
 }
 
 const DAY_MS = 24 * 60 * 60_000

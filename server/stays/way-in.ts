@@ -4,7 +4,7 @@ import { dubaiMoment } from '#server/core/time.ts'
 import type { StayRow } from './stay-queries.ts'
 
 type WayInState = (typeof WAY_IN_STATES)[number]
-type StayState = (typeof STAY_STATES)[number]
+export type StayState = (typeof STAY_STATES)[number]
 
 type When = {
   /** Before arrival. */

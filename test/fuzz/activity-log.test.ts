@@ -43,8 +43,8 @@ const BEFORE_A_TABLE_COMES_IN = ['sendChannelTable', 'matchChannelTable']
 /** The draft of a page; its entry is written when it is published or discarded. */
 const BEFORE_A_PAGE_IS_PUBLISHED = ['saveCompanyPage', 'restorePageRevision']
 
-/** A picture that nothing names yet; its entry is written when it becomes the logo, or the page is published. */
-const BEFORE_A_PICTURE_IS_NAMED = ['addCompanyLogo', 'addPagePicture']
+/** A picture that nothing names yet; its entry is written when it becomes the logo, the page is published, or the list of appliances saved. */
+const BEFORE_A_PICTURE_IS_NAMED = ['addCompanyLogo', 'addPagePicture', 'addAppliancePicture']
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 const CHANGING = Object.entries<Endpoint>(admin)

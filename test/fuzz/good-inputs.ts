@@ -799,6 +799,16 @@ export function goodInputs({
     }),
     listUnitAccess: by('noor', { room_category_id: 1 }),
     openUnitAccess: by('noor', { room_category_id: 1, unit: '1204' }),
+    listAppliances: by('noor', { room_category_id: 1 }),
+    saveAppliances: by('noor', {
+      room_category_id: 1,
+      appliances: [
+        { name_en: 'Hob', name_ar: 'الموقد', use_en: 'Press.', use_ar: 'اضغط.', picture: null },
+      ],
+    }),
+    addAppliancePicture: by('noor', {
+      picture: { file: 'photo', name: 'oven.jpg', type: 'image/jpeg' },
+    }),
     readCheckOutList: by('noor', { room_category_id: 1 }),
     saveCheckOutList: by('noor', {
       room_category_id: 1,

@@ -41,8 +41,12 @@ async function pageOf(request: Request): Promise<Response> {
   }
 }
 
+/** Pictures vary by what a browser accepts, and this one kept its own. */
+const OF_THIS_BROWSER = { ignoreVary: true }
+
 async function fileOf(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName: KEPT_STAYS })) ?? (await fetch(request))
+  const kept = await caches.match(request, { cacheName: KEPT_STAYS, ...OF_THIS_BROWSER })
+  return kept ?? (await fetch(request))
 }
 
 async function drop(url: string) {
@@ -63,6 +67,6 @@ async function keep({ url, until, files }: KeepRequest): Promise<boolean> {
   await cache.put(url, new Response(html, { headers }))
   const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
   for (const file of new Set([...named, ...files]))
-    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
+    if (!(await cache.match(file, OF_THIS_BROWSER))) await cache.add(file).catch(() => undefined)
   return true
 }

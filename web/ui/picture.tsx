@@ -17,6 +17,8 @@ export type PictureProps = {
   /** CSS aspect-ratio; without it the picture fills its parent. */
   ratio?: string
   is_first?: boolean
+  /** Loaded before anybody comes near: what is kept for later has it. */
+  is_kept?: boolean
   className?: string
   img_class?: string
 }
@@ -27,6 +29,7 @@ export function Picture({
   sizes,
   ratio,
   is_first = false,
+  is_kept = false,
   className,
   img_class,
 }: PictureProps) {
@@ -38,7 +41,7 @@ export function Picture({
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
-      loading={is_first ? 'eager' : 'lazy'}
+      loading={is_first || is_kept ? 'eager' : 'lazy'}
       fetchPriority={is_first ? 'high' : 'auto'}
       decoding={is_first ? 'sync' : 'async'}
       draggable={false}

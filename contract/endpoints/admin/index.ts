@@ -13,6 +13,7 @@ import { channel_extras } from './channel-extras.ts'
 import { channelDesk } from './channel-desk.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
+import { appliances } from './appliances.ts'
 import { check_out_lists } from './check-out-lists.ts'
 import { company_coupons } from './coupons.ts'
 import { cash } from './cash.ts'
@@ -74,6 +75,7 @@ export const admin = {
   ...homes,
   ...home_access,
   ...check_out_lists,
+  ...appliances,
   ...home_transfer,
   ...agreements,
   ...bills,

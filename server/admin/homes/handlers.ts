@@ -1,11 +1,13 @@
 import type { kept_amenities } from '#contract/endpoints/admin/amenities.ts'
 import type { home_transfer } from '#contract/endpoints/admin/home-transfer.ts'
+import type { appliances } from '#contract/endpoints/admin/appliances.ts'
 import type { check_out_lists } from '#contract/endpoints/admin/check-out-lists.ts'
 import type { home_access } from '#contract/endpoints/admin/home-access.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { changeUnitAccess, listUnitAccess, openUnitAccess } from './unit-access.ts'
+import { addAppliancePicture, listAppliances, saveAppliances } from './appliances.ts'
 import { addHomePicture } from './add-picture.ts'
 import {
   endAmenity,
@@ -92,6 +94,9 @@ export const homesHandlers = {
   changeUnitAccess,
   readCheckOutList,
   saveCheckOutList,
+  listAppliances,
+  saveAppliances,
+  addAppliancePicture,
   attachPermitPaper,
   openPermitPaper,
   removePermitPaper,
@@ -113,6 +118,7 @@ export const homesHandlers = {
   | keyof typeof homes
   | keyof typeof home_access
   | keyof typeof check_out_lists
+  | keyof typeof appliances
   | keyof typeof home_transfer
   | keyof typeof places
   | keyof typeof kept_amenities

@@ -79,7 +79,8 @@ const File = z.object({ name: z.string() })
 export async function listDemoFiles(tx: Tx): Promise<string[]> {
   const { rows } = await rowsOf(File)`
     select file as name from pictures union select profile_picture from users where profile_picture is not null
-    union select user_image from reviews where user_image is not null union select file from review_photographs union select name from sealed_files
+    union select user_image from reviews where user_image is not null union select file from review_photographs union select picture ->> 'file' from home_appliances where picture is not null
+    union select name from sealed_files
     union select document_file from check_in_guests where document_file is not null`.execute(tx)
   return rows.map(({ name }) => name).filter((name) => !COMPANY_PHOTOGRAPHS.includes(name))
 }

@@ -25,6 +25,7 @@ const pictureNamed = (tx: Tx, name: string) =>
     select from pictures where file = ${name} union all select from users where profile_picture = ${name}
     union all select from reviews where user_image = ${name}
     union all select from review_photographs where file = ${name}
+    union all select from home_appliances where picture ->> 'file' = ${name}
     union all select from company_details where logo = ${name}
     union all select from home_drafts where fields -> 'pictures' @> ${JSON.stringify([{ file: name }])}
     union all select from home_edits where before @> ${JSON.stringify([{ file: name }])} or after @> ${JSON.stringify([{ file: name }])} limit 1`.execute(

@@ -4,7 +4,7 @@ import type { Call } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { nightsBetween } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
-import { checkOutOf } from '#server/stays/my-stay.ts'
+import { appliancesOf, checkOutOf } from '#server/stays/my-stay.ts'
 import { tellWayIn } from '#server/stays/my-way-in.ts'
 import { wayInOf } from '#server/stays/way-in.ts'
 import { guardShared } from './party-link.ts'
@@ -36,6 +36,7 @@ export async function readSharedStay({ id }: Named, call: Call) {
     property: { name: home.property_name, facts },
     room: { name: null, latitude: home.latitude, longitude: home.longitude },
     rules: { pets, smoking, group },
+    appliances: await appliancesOf(first, state, call),
     check_out: state === 'staying' ? await checkOutOf(first, stay, call) : null,
     can_join: !member && can_join,
     member: member && { is_registered: member.is_registered },

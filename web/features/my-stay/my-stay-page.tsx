@@ -16,6 +16,10 @@ const CheckOut = lazy(async () => ({
   default: (await import('./check-out/check-out.tsx')).CheckOut,
 }))
 
+const Appliances = lazy(async () => ({
+  default: (await import('./appliances/appliances.tsx')).Appliances,
+}))
+
 const Weather = lazy(async () => ({ default: (await import('./weather.tsx')).Weather }))
 
 const Share = lazy(async () => ({ default: (await import('./party/share.tsx')).Share }))
@@ -46,6 +50,11 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
             </Suspense>
           )}
           {is_on && <Whereabouts booking={stay} />}
+          {stay.appliances.length > 0 && (
+            <Suspense>
+              <Appliances appliances={stay.appliances} />
+            </Suspense>
+          )}
           <Building stay={stay} />
         </div>
         <div className="grid content-start gap-6">

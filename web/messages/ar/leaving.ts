@@ -5,6 +5,7 @@ export const leaving: LeavingMessages = {
   line: (time) => `ضع علامة على ما أنجزته. آخر موعد للمغادرة الساعة ${time}.`,
   until: (time) => `آخر موعد للمغادرة الساعة ${time}.`,
   done: (done, all) => (done === all ? 'اكتملت القائمة، شكرًا لك.' : `${done} من ${all}`),
+  appliances: 'طريقة استعمال الأجهزة',
   weather: {
     title: 'الطقس في أيام إقامتك',
     skies: {

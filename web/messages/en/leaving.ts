@@ -15,6 +15,7 @@ export const leaving = {
   until: (time: string) => `Check-out is by ${time}.`,
   done: (done: number, all: number) =>
     done === all ? 'All done, thank you.' : `${done} of ${all}`,
+  appliances: 'How things work',
   weather: {
     title: 'Weather on your days',
     skies,

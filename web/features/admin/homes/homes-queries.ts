@@ -68,6 +68,12 @@ export const checkOutQuery = (api: AdminApi, room_category_id: number) =>
     queryFn: ({ signal }) => api.readCheckOutList({ room_category_id }, { signal }),
   })
 
+export const appliancesQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'appliances', room_category_id],
+    queryFn: ({ signal }) => api.listAppliances({ room_category_id }, { signal }),
+  })
+
 export const previewsQuery = (api: AdminApi, room_category_id: number) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'previews', room_category_id],

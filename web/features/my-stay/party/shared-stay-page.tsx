@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { DoorOpen } from 'lucide-react'
 import { use } from 'react'
 import { useApp } from '#web/api/app.ts'
+import { Appliances } from '#web/features/my-stay/appliances/appliances.tsx'
 import { Building } from '#web/features/my-stay/building.tsx'
 import { Numbers } from '#web/features/my-stay/numbers.tsx'
 import { StayHead } from '#web/features/my-stay/stay-head.tsx'
@@ -28,6 +29,7 @@ export function SharedStayPage({ id, stay }: { id: string; stay: SharedStay }) {
           <SharedWayIn id={id} stay={stay} />
           {check_out && <CheckOutList stay={stay} list={check_out} />}
           <Whereabouts booking={stay} />
+          {stay.appliances.length > 0 && <Appliances appliances={stay.appliances} />}
           <Building stay={{ property: of_building, rules }} />
         </div>
         <div className="grid content-start gap-6">

@@ -220,6 +220,7 @@ const verbs: Record<string, string> = {
   'put-mail-away': 'إبعاد رسالة بريد غير مصنّفة',
   'answer-guest': 'مراسلة ضيف',
   'save-message-template': 'كتابة قالب رسائل للضيوف',
+  'save-appliances': 'كتابة طريقة استعمال أجهزة بيت',
   'save-check-out-list': 'كتابة قائمة ما قبل المغادرة',
   'schedule-message': 'جدولة رسالة للضيوف',
   'skip-scheduled-message': 'قرار بشأن رسالة مجدولة',

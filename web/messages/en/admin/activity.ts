@@ -221,6 +221,7 @@ const verbs: Record<string, string> = {
   'put-mail-away': 'put an unsorted email away',
   'answer-guest': 'wrote to a guest',
   'save-message-template': 'wrote a template of messages to guests',
+  'save-appliances': 'wrote how things work in a home',
   'save-check-out-list': 'wrote what guests do before they leave',
   'schedule-message': 'scheduled a message to guests',
   'skip-scheduled-message': 'decided about a scheduled message',

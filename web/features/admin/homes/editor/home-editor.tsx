@@ -12,6 +12,7 @@ import { nameOf, ReadyList } from './ready-list.tsx'
 import { AccessSection } from './sections/access.tsx'
 import { AgreementSection } from './sections/agreement.tsx'
 import { AmenitiesSection } from './sections/amenities.tsx'
+import { AppliancesSection } from './sections/appliances.tsx'
 import { CheckOutSection } from './sections/check-out.tsx'
 import { PapersSection } from './sections/papers.tsx'
 import { PhotographsSection } from './sections/photographs.tsx'
@@ -43,6 +44,7 @@ export function HomeEditor({ room_category_id }: { room_category_id: number }) {
           <RulesSection />
           <UnitsSection />
           <AccessSection />
+          <AppliancesSection />
           <CheckOutSection />
           <PricesSection />
           <PapersSection />
@@ -129,6 +131,7 @@ const SECTIONS: readonly SectionName[] = [
   'rules',
   'units',
   'access',
+  'appliances',
   'check_out',
   'prices',
   'papers',

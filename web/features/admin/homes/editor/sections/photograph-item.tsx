@@ -9,7 +9,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import type { Remarks } from '#web/features/admin/homes/editor/use-uploads.ts'
 import { FocusPoint } from './focus-point.tsx'
-import { moved, type Photograph } from './photograph.ts'
+import { moved } from './moved.ts'
+import type { Photograph } from './photograph.ts'
 
 type ItemProps = {
   picture: Photograph

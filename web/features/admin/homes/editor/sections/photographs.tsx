@@ -9,7 +9,8 @@ import { useHomeField, useEditor } from '#web/features/admin/homes/editor/editor
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
 import { useDraggedOrder, useDroppedFiles } from '#web/features/admin/homes/editor/use-drops.ts'
 import { useUploads } from '#web/features/admin/homes/editor/use-uploads.ts'
-import { moved, type Photograph } from './photograph.ts'
+import { moved } from './moved.ts'
+import type { Photograph } from './photograph.ts'
 import { PhotographItem } from './photograph-item.tsx'
 import { EditorSection } from './section.tsx'
 
