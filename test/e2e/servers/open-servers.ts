@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { wantsPgBouncer } from '#kit/servers/pgbouncer.ts'
 import { openTranslationServer } from '#kit/outside/translation-server.ts'
+import { openWhatsappServer, WHATSAPP } from '#kit/outside/whatsapp-server.ts'
 import { buildWebIfStale } from '../../../bin/build/build-web.ts'
 import { openCluster, wantsCluster } from './cluster.ts'
 import { openPooledDatabase } from './pooled-database.ts'
@@ -14,7 +15,7 @@ import { openLoadBalancer } from '../whole-server/load-balancer.ts'
 
 /**
  * The server every journey visits, and a second process on the same data with a short payment
- * window and a translation service.
+ * window and a translation service. Either may do what waits, so WhatsApp is set on both.
  */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
 export const SERVERS = {
@@ -31,6 +32,8 @@ const START_LIMIT_MS = 180_000
  * visitor.
  */
 const EACH_FROM_ELSEWHERE = { TRUSTED_PROXIES: '1' }
+/** Of the WhatsApp server, for the stories. */
+export const WHATSAPP_URL = 'JOURNEYS_WHATSAPP'
 
 export default async function openServers() {
   await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
@@ -38,15 +41,18 @@ export default async function openServers() {
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const translation = await openTranslationServer()
+  const whatsapp = await openWhatsappServer()
+  process.env[WHATSAPP_URL] = whatsapp.url
+  const usual = { ...EACH_FROM_ELSEWHERE, ...WHATSAPP, WHATSAPP_URL: whatsapp.url }
   const remove = () =>
     [folder, filledFolder(folder)].forEach((path) => rmSync(path, { recursive: true, force: true }))
-  const closing: (() => Promise<void> | void)[] = [remove, translation.close]
+  const closing: (() => Promise<void> | void)[] = [remove, translation.close, whatsapp.close]
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
     for (const end of closing.toReversed()) await end()
   }
   const hasty = {
-    ...EACH_FROM_ELSEWHERE,
+    ...usual,
     PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds),
     TRANSLATION_URL: translation.url,
   }
@@ -63,7 +69,7 @@ export default async function openServers() {
             env: { ...cluster.env, DATA_DIR: cluster.diskOf(`disk-${port}`), ...env },
           }),
         )
-      for (const port of BEHIND_BALANCER) await startOn(port, EACH_FROM_ELSEWHERE)
+      for (const port of BEHIND_BALANCER) await startOn(port, usual)
       await startOn(SERVERS.hasty_port, { ...hasty, PUBLIC_URL: '' })
       const balancer = await openLoadBalancer(SERVERS.port, BEHIND_BALANCER)
       closing.push(balancer.close, () =>
@@ -76,10 +82,7 @@ export default async function openServers() {
       if (!database) await keepFilled(folder)
       const start = async (port: number, env: Record<string, string>) =>
         open.push(await startServer({ folder, port, env }))
-      await Promise.all([
-        start(SERVERS.port, EACH_FROM_ELSEWHERE),
-        start(SERVERS.hasty_port, hasty),
-      ])
+      await Promise.all([start(SERVERS.port, usual), start(SERVERS.hasty_port, hasty)])
     }
   } catch (error) {
     await close()

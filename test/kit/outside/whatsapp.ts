@@ -1,79 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { World } from '#kit/index.ts'
+import { eventOf, EVENTS, openWhatsappServer } from './whatsapp-server.ts'
 
-export const WHATSAPP = {
-  WHATSAPP_TOKEN: 'a-token',
-  WHATSAPP_NUMBER_ID: '1066',
-  WHATSAPP_NUMBER: '+97145550100',
-  WHATSAPP_APP_SECRET: 'a-secret-of-the-app',
-  WHATSAPP_VERIFY_TOKEN: 'a-token-to-verify',
-}
+export { said, WHATSAPP } from './whatsapp-server.ts'
 
-type Heard = { url: string; token: string; body: Record<string, unknown> }
-type Answer = { status: number; body: unknown } | 'never'
-
-/** Speaks the Cloud API's POST /<number>/messages. */
 export async function serveWhatsapp() {
-  const heard: Heard[] = []
-  const state: { answer: Answer | undefined } = { answer: undefined }
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      heard.push({
-        url: request.url ?? '',
-        token: request.headers.authorization ?? '',
-        body: JSON.parse(Buffer.concat(chunks).toString()),
-      })
-      const { answer = { status: 200, body: { messages: [{ id: `wamid.${heard.length}` }] } } } =
-        state
-      if (answer === 'never') return request.socket.destroy()
-      response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body))
-    })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    heard,
-    answerWith: (answer: Answer | undefined) => void (state.answer = answer),
-  }
+  const service = await openWhatsappServer()
+  onTestFinished(service.close)
+  return service
 }
-
-const signed = (body: string, secret = WHATSAPP.WHATSAPP_APP_SECRET) =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 /** As Meta tells of events; answers the status. */
 export async function tell({ app }: World, value: object, secret?: string): Promise<number> {
-  const metadata = {
-    display_phone_number: '97145550100',
-    phone_number_id: WHATSAPP.WHATSAPP_NUMBER_ID,
-  }
-  const told = { messaging_product: 'whatsapp', metadata, ...value }
-  const body = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ field: 'messages', value: told }] }],
-  })
-  const headers = {
-    'content-type': 'application/json',
-    'x-hub-signature-256': signed(body, secret),
-  }
-  return (await app.request('/api/whatsapp/events/', { method: 'POST', headers, body })).status
+  return (await app.request(EVENTS, { method: 'POST', ...eventOf(value, secret) })).status
 }
-
-export const said = (from: string, text: string | null, id: string = randomUUID()) => ({
-  contacts: [{ wa_id: from, profile: { name: 'Sara' } }],
-  messages: [
-    text === null
-      ? { from, id, timestamp: '1', type: 'image', image: { id: '9' } }
-      : { from, id, timestamp: '1', type: 'text', text: { body: text } },
-  ],
-})
