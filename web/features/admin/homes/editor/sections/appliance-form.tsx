@@ -50,6 +50,7 @@ export function ApplianceForm({ before, onSave, onDone }: ApplianceFormProps) {
             label={`${words.name} (${language[lang]})`}
             maxLength={APPLIANCES.name}
             autoComplete="off"
+            is_ltr={lang === 'en'}
           />
           <ParagraphField
             {...line(`use_${lang}`)}

@@ -76,7 +76,7 @@ function Appliances() {
             )}
             <span className="grid min-w-0 flex-1">
               <bdi className="font-medium wrap-anywhere">{nameOf(one)}</bdi>
-              <span dir="auto" className="line-clamp-2 text-micro text-ink-2">
+              <span dir="auto" className="truncate text-micro text-ink-2">
                 {one[`use_${lang}`]}
               </span>
             </span>
