@@ -59,52 +59,19 @@ function Appliances() {
     onError: (error) => showError(error, messages),
   })
   const list = data?.appliances ?? []
-  const nameOf = (one: Appliance) => one[`name_${lang}`]
   const before = opened?.before ?? null
   return (
     <>
       <ul className="grid divide-y divide-line empty:hidden">
         {list.map((one, n) => (
-          <li key={JSON.stringify(one)} className="flex flex-wrap items-center gap-3 py-2">
-            {one.picture && (
-              <Picture
-                picture={{ ...one.picture, alt: '' }}
-                sizes="4.5rem"
-                ratio="3 / 2"
-                className="w-18 shrink-0 rounded-ctl"
-              />
-            )}
-            <span className="grid min-w-0 flex-1">
-              <bdi className="font-medium wrap-anywhere">{nameOf(one)}</bdi>
-              <span dir="auto" className="truncate text-micro text-ink-2">
-                {one[`use_${lang}`]}
-              </span>
-            </span>
-            <span className="flex">
-              {n > 0 && (
-                <IconButton
-                  label={words.earlier(nameOf(one))}
-                  onPress={() => moving.mutate({ from: n, to: n - 1 })}
-                >
-                  <ChevronUp size={18} aria-hidden />
-                </IconButton>
-              )}
-              {n < list.length - 1 && (
-                <IconButton
-                  label={words.later(nameOf(one))}
-                  onPress={() => moving.mutate({ from: n, to: n + 1 })}
-                >
-                  <ChevronDown size={18} aria-hidden />
-                </IconButton>
-              )}
-              <IconButton
-                label={words.edit(nameOf(one))}
-                onPress={() => setOpened({ before: one })}
-              >
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-            </span>
-          </li>
+          <Row
+            key={JSON.stringify(one)}
+            one={one}
+            is_first={n === 0}
+            is_last={n === list.length - 1}
+            onMove={(by) => moving.mutate({ from: n, to: n + by })}
+            onEdit={() => setOpened({ before: one })}
+          />
         ))}
       </ul>
       {data &&
@@ -119,7 +86,7 @@ function Appliances() {
           <p className="text-micro text-ink-2">{words.full(APPLIANCES.most)}</p>
         ))}
       <AdminDialog
-        title={before === null ? words.add : words.edit(nameOf(before))}
+        title={before === null ? words.add : words.edit(before[`name_${lang}`])}
         isOpen={opened !== undefined}
         onClose={close}
       >
@@ -130,6 +97,53 @@ function Appliances() {
         />
       </AdminDialog>
     </>
+  )
+}
+
+type RowProps = {
+  one: Appliance
+  is_first: boolean
+  is_last: boolean
+  onMove: (by: -1 | 1) => void
+  onEdit: () => void
+}
+
+function Row({ one, is_first, is_last, onMove, onEdit }: RowProps) {
+  const words = useAdminMessages().homes.appliances
+  const { lang } = useApp()
+  const name = one[`name_${lang}`]
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      {one.picture && (
+        <Picture
+          picture={{ ...one.picture, alt: '' }}
+          sizes="4.5rem"
+          ratio="3 / 2"
+          className="w-18 shrink-0 rounded-ctl"
+        />
+      )}
+      <span className="grid min-w-0 flex-1">
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        <span dir="auto" className="truncate text-micro text-ink-2">
+          {one[`use_${lang}`]}
+        </span>
+      </span>
+      <span className="flex">
+        {!is_first && (
+          <IconButton label={words.earlier(name)} onPress={() => onMove(-1)}>
+            <ChevronUp size={18} aria-hidden />
+          </IconButton>
+        )}
+        {!is_last && (
+          <IconButton label={words.later(name)} onPress={() => onMove(1)}>
+            <ChevronDown size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={words.edit(name)} onPress={onEdit}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
   )
 }
 
