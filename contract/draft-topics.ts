@@ -13,6 +13,7 @@ export const DRAFT_TOPICS = [
   'parties',
   'visitors',
   'amenity',
+  'appliance',
 ] as const
 export type DraftTopic = (typeof DRAFT_TOPICS)[number]
 

@@ -2,13 +2,15 @@ import type { DraftTopic } from '#contract/draft-topics.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { AMENITY_PATTERNS } from './amenity-patterns.ts'
 
-/** `amenity`: its code. */
+type Plain = Exclude<DraftTopic, 'amenity' | 'appliance'>
+/** `amenity`: its code; `asking`: the sentences, as `foldSearchText` leaves them. */
 export type Question =
-  | { topic: Exclude<DraftTopic, 'amenity'>; amenity?: undefined }
+  | { topic: Plain; amenity?: undefined }
   | { topic: 'amenity'; amenity: string }
+  | { topic: 'appliance'; asking: string[]; amenity?: undefined }
 
 /** Over text as `foldSearchText` leaves it: no hamza, ه for ة, ي for ى, no dashes. */
-const PATTERNS: Record<Exclude<DraftTopic, 'amenity'>, RegExp> = {
+const PATTERNS: Record<Plain, RegExp> = {
   way_in:
     /\b(door|entry|access|gate|lift) codes?\b|\bkeys?\b|\bkey ?(box|card)\b|\block ?box\b|\bget in(to|side)?\b|\benter the (home|house|flat|apartment|building|unit)\b|(رمز|كود|رقم سري).{0,12}(باب|دخول|شقه|بيت|مدخل)|مفتاح|مفاتيح|(ادخل|ندخل|الدخول الي|طريقه الدخول).{0,16}(شقه|بيت|وحده|مبني|منزل)|طريقه الدخول/,
   wifi: /\bwi ?fi\b|\binternet\b|\bnetwork (name|password)\b|واي ?فاي|انترنت|الشبكه|كلمه (السر|المرور)/,
@@ -33,6 +35,10 @@ const PATTERNS: Record<Exclude<DraftTopic, 'amenity'>, RegExp> = {
 const ASKS =
   /[?؟]|(^|[,،:;] ?|\b(hi|hello|dear|hey|good (morning|evening)|please|and|also|thanks|السلام عليكم|مرحبا|اهلا) )(is|are|do|does|did|can|could|may|might|what|whats|when|where|wheres|how|which|who|any|must|should|will|would)\b|\b(tell me|let me know|let us know|wondering|want to know|would like to know|send (me|us))\b|(^|\s)(هل|كيف|متي|اين|وين|كم|ماذا|ايش|شو|ممكن|اريد ان اعرف|عندكم|ارسل|ارسلوا|ما هو|ما هي|اي ساعه|اعطني)(\s|$)/
 
+/** How a thing is used, not whether there is one. */
+const HOW =
+  /\bhow (do|does|can|should|to)\b.{0,50}\b(use|work|turn (on|off|up|down)|switch|start|operate|set|run)\b|كيف (ن|ا|ت|ي)(شغل|طفي|ستعمل|ستخدم|عمل|شتغل)|(كيفيه|طريقه) (ال)?(تشغيل|استعمال|استخدام)/
+
 /** A person must see to it. */
 const BROKEN =
   /\bnot? work(s|ing)?\b|\b(doesnt|dont|isnt|didnt|wont|cant|stopped|stop) (work|open|connect|turn)|\bnot working\b|\bbroken\b|\bleak(s|ing)?\b|\bout of order\b|\bno (hot )?water\b|\bdown again\b|\bfailed\b|\bdirty\b|\blost\b|\bforgot\b|\b(left|leave) (my|our|a)\b|لا (يعمل|تعمل|يفتح|تفتح|يشتغل|تشتغل)|ما (يشتغل|تشتغل|يفتح|تفتح)|معطل|خربان|تعطل|متسخ|نسيت|فقدت|ضاع|مكسور/
@@ -48,10 +54,12 @@ export function askedTopics(text: string): Question[] {
   const topics = Object.entries(PATTERNS)
     .filter(([, pattern]) => isAsked(pattern))
     .map(([topic]) => ({ topic: topicNamed(topic) }))
+  const how = asking.filter((part) => HOW.test(part))
   const amenities = Object.entries(AMENITY_PATTERNS)
-    .filter(([, pattern]) => isAsked(pattern))
+    .filter(([, pattern]) => asking.some((part) => pattern.test(part) && !HOW.test(part)))
     .map(([amenity]) => ({ topic: 'amenity' as const, amenity }))
-  return [...topics, ...amenities]
+  const uses = how.length > 0 ? [{ topic: 'appliance' as const, asking: how }] : []
+  return [...topics, ...amenities, ...uses]
 }
 
 const isTopic = (name: string): name is keyof typeof PATTERNS => Object.hasOwn(PATTERNS, name)

@@ -21,6 +21,7 @@ type Words = {
   visitors: (rule: string) => string
   has: (name: string) => string
   has_not: (name: string) => string
+  use: (name: string, how: string) => string
 }
 
 const english = (one: string, other: string) => (n: number) => plural(n, one, other)
@@ -67,6 +68,7 @@ export const DRAFT_WORDS: Record<Lang, Words> = {
     },
     visitors: (rule) => `Visitors: ${rule}`,
     has: (name) => `Yes, the home has this: ${name}.`,
+    use: (name, how) => `${name}: ${how}`,
     has_not: (name) => `We are sorry, the home does not have this: ${name}.`,
   },
   ar: {
@@ -104,6 +106,7 @@ export const DRAFT_WORDS: Record<Lang, Words> = {
     },
     visitors: (rule) => `الزوار: ${rule}`,
     has: (name) => `نعم، يتوفر في البيت: ${name}.`,
+    use: (name, how) => `${name}: ${how}`,
     has_not: (name) => `نعتذر، لا يتوفر في البيت: ${name}.`,
   },
 }

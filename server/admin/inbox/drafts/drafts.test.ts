@@ -51,6 +51,10 @@ const FOUND: [question: string, ...topics: string[]][] = [
   ['Is there a lift for a stroller?', 'lift', 'step_free_access'],
   ['هل في المبنى مصعد؟', 'lift'],
   ['Can we charge our electric car?', 'ev_charging'],
+  ['How does the washing machine work?', 'appliance'],
+  ['Hello, how do I turn on the oven', 'appliance'],
+  ['كيف نشغل غسالة الملابس؟', 'appliance'],
+  ['Do you have an oven? And how do we use it?', 'oven', 'appliance'],
   ['We land at ten. Is there a gym? And where can I park?', 'parking', 'gym'],
 ]
 
@@ -59,6 +63,7 @@ const NOTHING = [
   'The pool was lovely.',
   'We arrive on Friday with the children.',
   'Why is the Wi-Fi not working?',
+  'How can the oven be broken again?',
   'The door does not open, can you come?',
   'Can we get a refund?',
   'Is breakfast included?',
@@ -160,6 +165,42 @@ test('way in and Wi-Fi are only ever a link to the page of the stay, whose email
   )
   expect(mail?.text).toMatch(/\/my-stay\?id=[\w-]+/)
   expect(mail?.text).not.toContain('reservation_id=')
+})
+
+test('how a thing works is answered by what is written of it, found by its name or another word for it', async () => {
+  const { there, ...stay } = await booked()
+  const appliances = [
+    {
+      name_en: 'Washing machine',
+      name_ar: 'غسالة الملابس',
+      use_en: 'Turn the knob.\nPress Start.',
+      use_ar: 'أدر المفتاح.\nاضغط على زر البدء.',
+      picture: null,
+    },
+    { name_en: 'Samovar', name_ar: 'السماور', use_en: 'Fill it.', use_ar: 'املأه.', picture: null },
+  ]
+  const room_category_id = there.marinaStudio.id
+  granted(await there.noor.call('saveAppliances', { room_category_id, appliances }))
+  await ask(
+    there,
+    stay,
+    'How do we do the laundry, how does it work? And how do I use the samovar?',
+  )
+  expect(await drafts(there, stay)).toEqual([
+    {
+      topic: 'appliance',
+      source: 'home',
+      source_name: 'Marina Studio',
+      text: 'Washing machine: Turn the knob.\nPress Start.',
+    },
+    { topic: 'appliance', source: 'home', source_name: 'Marina Studio', text: 'Samovar: Fill it.' },
+  ])
+  granted(await there.noor.call('answerGuest', { ...stay, text: 'So', key: randomUUID() }))
+  await ask(there, stay, 'كيف نستعمل السماور؟')
+  expect(await drafts(there, stay)).toMatchObject([{ text: 'السماور: املأه.' }])
+  granted(await there.noor.call('answerGuest', { ...stay, text: 'So', key: randomUUID() }))
+  await ask(there, stay, 'How does the oven work?')
+  expect(await drafts(there, stay)).toEqual([])
 })
 
 test('who cancelled is told neither the way in nor the place', async () => {

@@ -1,9 +1,11 @@
 import type { DraftSource, DraftTopic } from '#contract/draft-topics.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { BookingFacts } from '#server/bookings/index.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import { DRAFT_WORDS } from './draft-words.ts'
 import type { Facts } from './fact-queries.ts'
+import { AMENITY_PATTERNS } from './amenity-patterns.ts'
 import type { Question } from './asked-topics.ts'
 
 export type Draft = {
@@ -17,7 +19,8 @@ export type Draft = {
 type Of = { facts: Facts; first: BookingFacts; page: string; lang: Lang }
 
 /** Nothing where nothing is known. How to get in and the Wi-Fi only ever as the page of the stay. */
-export function draftOf({ topic, amenity }: Question, of: Of): Draft[] {
+export function draftOf(question: Question, of: Of): Draft[] {
+  const { topic } = question
   const { facts, first, page, lang } = of
   const words = DRAFT_WORDS[lang]
   const { day } = messagesIn(lang)
@@ -34,7 +37,7 @@ export function draftOf({ topic, amenity }: Question, of: Of): Draft[] {
   ]
   const rule = (name: 'pets' | 'smoking' | 'parties', is_allowed: boolean) =>
     draft('home', words[name][is_allowed ? 'yes' : 'no'])
-  switch (topic) {
+  switch (question.topic) {
     case 'way_in':
       return is_on ? draft('stay_page', words.way_in(page)) : []
     case 'wifi':
@@ -62,9 +65,17 @@ export function draftOf({ topic, amenity }: Question, of: Of): Draft[] {
       return visitors === null ? [] : draft('building', words.visitors(visitors))
     }
     case 'amenity': {
-      const one = facts.amenities.find(({ code }) => code === amenity)
+      const one = facts.amenities.find(({ code }) => code === question.amenity)
       return one ? draft('home', (one.is_here ? words.has : words.has_not)(one.name)) : []
     }
+    case 'appliance':
+      return appliances(question.asking)
+  }
+
+  function appliances(asking: readonly string[]): Draft[] {
+    return facts.appliances
+      .filter((one) => [one.name_en, one.name_ar].some((name) => isNamedIn(asking, name)))
+      .flatMap(({ name, use }) => draft('home', words.use(name, use)))
   }
 
   function parking(): Draft[] {
@@ -89,6 +100,20 @@ export function draftOf({ topic, amenity }: Question, of: Of): Draft[] {
     return draft('home', words.beds(list.join(words.comma)))
   }
 }
+
+/** By its whole name, or by a word for the same thing; over text as `foldSearchText` leaves it. */
+function isNamedIn(asking: readonly string[], name: string): boolean {
+  const folded = foldSearchText(name)
+  const alike = Object.values(AMENITY_PATTERNS).filter((pattern) => pattern.test(folded))
+  return asking.some(
+    (part) =>
+      withoutArticles(part).includes(withoutArticles(folded)) ||
+      alike.some((pattern) => pattern.test(part)),
+  )
+}
+
+const withoutArticles = (folded: string) =>
+  ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `.replaceAll(/ (ال|the )/g, ' ')
 
 /** The same as on the page of the stay. */
 const wayTo = ({ latitude, longitude }: Facts) =>

@@ -17,6 +17,9 @@ const Facts = z.object({
   latitude: z.number(),
   longitude: z.number(),
   beds: z.array(z.object({ kind: z.enum(BED_KINDS), beds: z.int() })),
+  appliances: z.array(
+    z.object({ name_en: z.string(), name_ar: z.string(), name: z.string(), use: z.string() }),
+  ),
   amenities: z.array(z.object({ code: z.string(), name: z.string(), is_here: z.boolean() })),
 })
 export type Facts = z.infer<typeof Facts>
@@ -29,6 +32,9 @@ export async function readFacts(db: Db, room_category_id: number, lang: Lang): P
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time, rc.latitude, rc.longitude,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'beds', beds) order by kind), '[]')
         from (select kind, sum(beds)::int as beds from room_category_beds where room_category_id = rc.id group by kind) b) as beds,
+      (select coalesce(jsonb_agg(jsonb_build_object('name_en', name_en, 'name_ar', name_ar,
+          'name', case when ${lang} = 'ar' then name_ar else name_en end, 'use', case when ${lang} = 'ar' then use_ar else use_en end) order by position), '[]')
+        from home_appliances where room_category_id = rc.id) as appliances,
       (select coalesce(jsonb_agg(jsonb_build_object('code', a.code, 'name', case when ${lang} = 'ar' then a.name_ar else a.name_en end,
           'is_here', exists (select from room_category_amenities ra where ra.room_category_id = rc.id and ra.amenity_id = a.id))), '[]')
         from amenities a) as amenities

@@ -174,6 +174,7 @@ export const inbox: AdminMessages['inbox'] = {
       parties: 'الحفلات',
       visitors: 'الزوار',
       amenity: 'المرافق',
+      appliance: 'استعمال الأجهزة',
     },
     from: {
       home: (name) => `من بيانات البيت ${name}`,

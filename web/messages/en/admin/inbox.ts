@@ -169,6 +169,7 @@ export const inbox = {
       parties: 'Parties',
       visitors: 'Visitors',
       amenity: 'Amenity',
+      appliance: 'How things work',
     } satisfies Record<DraftTopic, string>,
     from: {
       home: (name: string) => `from the home ${name}`,
