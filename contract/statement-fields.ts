@@ -58,6 +58,7 @@ export const DIFFERENCE_CAUSES = [
   'elsewhere', // stays that other sites sold
   'rent',
   'kept', // of cancelled stays, less refunds
+  'extra_share',
   'channel_commission',
   'management_fee',
   'bills',

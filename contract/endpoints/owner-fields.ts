@@ -20,13 +20,13 @@ export const UnknownStay = z.object({
 })
 
 /**
- * nett = accommodation + discount + channel_commission + management_fee + maintenance, and the vat of a
- * rent; deductions are negative.
+ * nett = accommodation + discount + extra_share + channel_commission + management_fee + maintenance,
+ * and the vat of a rent; deductions are negative.
  */
 export const StatementLine = z.object({
   month: day,
   accrued_on: day,
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'rent', 'rent_vat']),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'extra', 'rent', 'rent_vat']),
   booking: z.nullable(
     z.object({
       reservation_id: z.string(),
@@ -57,6 +57,7 @@ export const StatementLine = z.object({
   service_charge: aed,
   vat: aed,
   tourism_fee: aed,
+  extra_share: aed, // the owner's, of extras that guests ordered; no management fee is taken of it
   channel_commission: aed, // of a site that sold the stay, as far as the owner bears it
   management_fee: aed,
   maintenance: aed,
@@ -70,6 +71,7 @@ export const StatementSums = z.object({
   service_charge: aed,
   vat: aed,
   tourism_fee: aed,
+  extra_share: aed, // the owner's, of extras that guests ordered; no management fee is taken of it
   channel_commission: aed,
   management_fee: aed,
   maintenance: aed,

@@ -61,6 +61,7 @@ const StayedNights = z.object({ nights: z.int(), average: z.nullable(aed) })
 /** Amounts as on statements, where deductions are negative; VAT is contained in them. */
 const YearAmounts = z.object({
   gross: aed,
+  extra_share: aed,
   channel_commission: aed,
   management_fee: aed,
   management_fee_vat: aed, // by the invoices of the company

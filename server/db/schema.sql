@@ -867,6 +867,7 @@ create table credits (
   written_at timestamp with time zone not null,
   extra_fils bigint not null default 0,
   extra_vat_fils bigint not null default 0,
+  owner_extra_fils bigint not null default 0,
   constraint credits_pkey PRIMARY KEY (id),
   constraint credits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
@@ -1208,8 +1209,10 @@ create table extra_homes (
   extra_id bigint not null,
   room_category_id bigint not null,
   price_fils bigint,
+  owner_bp integer,
   constraint extra_homes_pkey PRIMARY KEY (extra_id, room_category_id),
   constraint extra_homes_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES extras(id),
+  constraint extra_homes_owner_share CHECK (((owner_bp >= 0) AND (owner_bp <= 10000))),
   constraint extra_homes_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000))),
   constraint extra_homes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
 );
@@ -1230,6 +1233,7 @@ create table extras (
   is_everywhere boolean not null,
   place integer not null,
   waives_deposit boolean not null default false,
+  owner_bp integer not null default 0,
   constraint extras_pkey PRIMARY KEY (id),
   constraint extras_about_ar_check CHECK (((length(about_ar) >= 1) AND (length(about_ar) <= 200))),
   constraint extras_about_en_check CHECK (((length(about_en) >= 1) AND (length(about_en) <= 200))),
@@ -1240,6 +1244,7 @@ create table extras (
   constraint extras_most_check CHECK (((most >= 1) AND (most <= 50))),
   constraint extras_name_ar_check CHECK (((length(name_ar) >= 1) AND (length(name_ar) <= 60))),
   constraint extras_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
+  constraint extras_owner_share CHECK (((owner_bp >= 0) AND (owner_bp <= 10000))),
   constraint extras_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000))),
   constraint extras_waiver CHECK (((NOT waives_deposit) OR ((kind = 'item'::text) AND (charged_per = 'stay'::text) AND (most = 1))))
 );
@@ -1827,7 +1832,7 @@ create table left_out_lines (
   settled_reason text,
   constraint left_out_lines_pkey PRIMARY KEY (id),
   constraint left_out_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint left_out_lines_cause_check CHECK ((cause = ANY (ARRAY['stay'::text, 'cancellation'::text, 'refund'::text, 'expense'::text]))),
+  constraint left_out_lines_cause_check CHECK ((cause = ANY (ARRAY['stay'::text, 'cancellation'::text, 'refund'::text, 'expense'::text, 'extra'::text]))),
   constraint left_out_lines_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint left_out_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
   constraint left_out_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -3384,6 +3389,7 @@ create table statement_lines (
   left_out_id bigint,
   extra_fils bigint not null default 0,
   extra_vat_fils bigint not null default 0,
+  owner_extra_fils bigint not null default 0,
   constraint statement_lines_pkey PRIMARY KEY (id),
   constraint statement_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint statement_lines_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
@@ -5262,7 +5268,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
@@ -5622,7 +5628,7 @@ AS $function$
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from added l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;

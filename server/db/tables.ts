@@ -644,6 +644,7 @@ export interface Credits {
   extra_vat_fils: Generated<number>;
   id: Generated<number>;
   nights_vat_fils: Generated<number>;
+  owner_extra_fils: Generated<number>;
   service_charge_fils: Generated<number>;
   service_vat_fils: Generated<number>;
   tourism_fee_fils: Generated<number>;
@@ -848,6 +849,7 @@ export interface Expenses {
 
 export interface ExtraHomes {
   extra_id: number;
+  owner_bp: number | null;
   price_fils: number | null;
   room_category_id: number;
 }
@@ -864,6 +866,7 @@ export interface Extras {
   most: number;
   name_ar: string;
   name_en: string;
+  owner_bp: Generated<number>;
   place: number;
   price_fils: number;
   waives_deposit: Generated<boolean>;
@@ -2335,6 +2338,7 @@ export interface StatementLines {
   management_fee_fils: Generated<number>;
   month: string;
   nights: Generated<number>;
+  owner_extra_fils: Generated<number>;
   owner_id: number | null;
   rented_from: number | null;
   room_category_id: number;

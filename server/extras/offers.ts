@@ -250,6 +250,7 @@ export async function composeExtra(
     hours_before,
     back_until: lastMoment(extra, { day, times: stay.times }).toISOString(),
     ...(extra.waives_deposit && { waives: 'deposit' as const }),
+    ...(extra.owner_bp > 0 && { owner_bp: extra.owner_bp }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHANGE_FEE, CHARGED_KINDS, EXTRA_UNITS } from '#contract/extra-fields.ts'
 import { day } from '#contract/wire.ts'
 import { addDays, nightsBetween } from '#server/core/time.ts'
-import { sum } from './arithmetic.ts'
+import { share, sum } from './arithmetic.ts'
 import type { PriceLine } from './stay-price.ts'
 
 /** What a line of an extra says of it: all, since the catalogue may change. Amounts in fils. */
@@ -21,6 +21,7 @@ export const OrderedExtra = z.object({
   hours_before: z.int(),
   back_until: z.string(), // ISO 8601: until when it is taken back
   waives: z.exactOptional(z.literal('deposit')), // it stands for it
+  owner_bp: z.exactOptional(z.int()), // the owner's share of its net; none: it is the company's
 })
 export type OrderedExtra = z.infer<typeof OrderedExtra>
 
@@ -42,10 +43,17 @@ export const extrasOf = (lines: readonly { kind: string; computed_from: object }
 export const feesOf = (extras: readonly OrderedExtra[]): OrderedExtra[] =>
   extras.filter(({ extra_kind }) => extra_kind === CHANGE_FEE)
 
-/** Net and VAT of all extras, in fils. */
+/** Of the net of an extra, in fils: what is the owner's. */
+export const ownersPart = (net_fils: number, { owner_bp = 0 }: Pick<OrderedExtra, 'owner_bp'>) =>
+  share(net_fils, owner_bp)
+
+/** Net and VAT of all extras, and what of the net is the owner's, in fils. */
 export const sumOfExtras = (lines: readonly PriceLine[]) => ({
   net_fils: sum(lines.filter(({ kind }) => kind === 'extra').map(({ fils }) => fils)),
   vat_fils: sum(extrasOf(lines).map(({ vat_fils }) => vat_fils)),
+  owner_fils: sum(
+    lines.flatMap((line) => extrasOf([line]).map((extra) => ownersPart(line.fils, extra))),
+  ),
 })
 
 /** The lines of a stay without extras, as it was quoted. */
@@ -103,16 +111,17 @@ function addedToVat(lines: readonly PriceLine[], { net_fils, vat_fils, bp }: Add
 export const totalOfLines = (lines: readonly PriceLine[]): number =>
   sum(lines.map(({ fils }) => fils))
 
-/** What of the extras comes back when it is asked for at a moment, in fils. */
-export const extrasToGiveBack = (
+/** What of the extras comes back when it is asked for at a moment: with VAT, and of its net the owner's; in fils. */
+export function extrasToGiveBack(
   lines: readonly { kind: string; computed_from: object }[],
   now: Date,
-): number =>
-  sum(
-    extrasOf(lines)
-      .filter(({ back_until }) => now.getTime() <= Date.parse(back_until))
-      .map(grossOf),
-  )
+): { fils: number; owner_fils: number } {
+  const back = extrasOf(lines).filter(({ back_until }) => now.getTime() <= Date.parse(back_until))
+  return {
+    fils: sum(back.map(grossOf)),
+    owner_fils: sum(back.map((one) => ownersPart(grossOf(one) - one.vat_fils, one))),
+  }
+}
 
 type Dates = { from: string; to: string }
 const DAY_MS = 24 * 60 * 60_000

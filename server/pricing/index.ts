@@ -10,6 +10,7 @@ export {
   extrasToGiveBack,
   grossOf,
   OrderedExtra,
+  ownersPart,
   sumOfExtras,
   totalOfLines,
   withExtras,

@@ -47,24 +47,32 @@ const SAVED = {
   },
 } as const satisfies Record<string, Partial<Saved>>
 
+type Name = keyof typeof SAVED
+/** By name: fields that differ, such as the share of owners. */
+type Fields = Partial<Record<Name, Partial<Saved>>>
+
 /** A catalogue of four; their ids by name. */
-export async function withExtras({ noor }: World) {
-  const save = async (extra: (typeof SAVED)[keyof typeof SAVED]) =>
-    granted(
-      await noor.call('saveExtra', {
-        ...extra,
-        about_en: 'As guests ask for it',
-        about_ar: 'كما يطلب الضيوف',
-        reason: 'Guests ask for it',
-      }),
-    ).id
+export async function withExtras(there: World, fields: Fields = {}) {
+  const save = (name: Name) => keepExtra(there, name, fields[name])
   return {
-    early: await save(SAVED.early),
-    late: await save(SAVED.late),
-    cot: await save(SAVED.cot),
-    transfer: await save(SAVED.transfer),
+    early: await save('early'),
+    late: await save('late'),
+    cot: await save('cot'),
+    transfer: await save('transfer'),
   }
 }
+
+/** Written anew where an id is among the fields. */
+export const keepExtra = async ({ noor }: World, name: Name, fields: Partial<Saved> = {}) =>
+  granted(
+    await noor.call('saveExtra', {
+      ...SAVED[name],
+      about_en: 'As guests ask for it',
+      about_ar: 'كما يطلب الضيوف',
+      reason: 'Guests ask for it',
+      ...fields,
+    }),
+  ).id
 
 type Person = Pick<World['sara'], 'call'>
 type Wanted = { reservation_id: string; extra_id: number; quantity?: number; day?: string }
@@ -159,6 +167,19 @@ export async function sums({ pool }: World, id: number) {
       (select coalesce(sum(extra_fils + extra_vat_fils), 0)::int from statement_lines where booking_id = b.id) as extras
      from bookings b where b.id = $1`,
     [id],
+  )
+  return rows[0]
+}
+
+/** Of the net of extras of a booking, in fils: the owner's, in the ledger and in the journal, and the company's. */
+export async function sharesOf({ pool, runJobs }: World, booking_id: number) {
+  await runJobs()
+  const { rows } = await pool.query<{ of_owners: number; of_company: number; earned: number }>(
+    `select coalesce(sum(owner_extra_fils), 0)::int as of_owners,
+      (select -coalesce(sum(fils), 0)::int from journal_lines where booking_id = $1 and account = 'extras') as of_company,
+      (select -coalesce(sum(fils), 0)::int from journal_lines where booking_id = $1 and account = 'owners_earned' and event = 'extra') as earned
+    from statement_lines where booking_id = $1 and left_out_id is null`,
+    [booking_id],
   )
   return rows[0]
 }

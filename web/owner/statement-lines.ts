@@ -31,9 +31,13 @@ export function nameOf(
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
 
-/** Only where other sites sold something there is a column of their commission. */
-export const hasCommission = (lines: readonly Pick<StatementLine, 'channel_commission'>[]) =>
-  lines.some(({ channel_commission }) => filsOf(channel_commission) !== 0)
+const SELDOM = ['extra_share', 'channel_commission'] as const
+type Seldom = (typeof SELDOM)[number]
+const isSeldom = (name: string): name is Seldom => SELDOM.some((one) => one === name)
+
+/** Only where there is any: commission of other sites, and the owner's share of extras. */
+export const isShown = (name: string, of: readonly Pick<StatementLine, Seldom>[]): boolean =>
+  !isSeldom(name) || of.some((one) => filsOf(one[name]) !== 0)
 
 export type DatedLine = Pick<
   StatementLine,
@@ -69,8 +73,10 @@ export function aboutOf(
         ? report.refunded(day(accrued_on))
         : cause === 'rent' || cause === 'rent_vat'
           ? frame.month_of(firstOfMonth(accrued_on))
-          : stay
-            ? stayed(stay)
-            : [day(accrued_on), expense?.description].join(' · ')
+          : cause === 'extra'
+            ? report.extras(day(accrued_on))
+            : stay
+              ? stayed(stay)
+              : [day(accrued_on), expense?.description].join(' · ')
   return is_correction ? report.corrects(text) : text
 }

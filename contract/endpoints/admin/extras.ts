@@ -9,6 +9,9 @@ import { LINK_WAYS } from './phone.ts'
 
 export const HOMES_OF_EXTRA_MAX = 1_000
 
+const OWNERS_SHARE =
+  'basis points of its price without VAT that are the owner’s; else the company’s'
+
 export const KeptExtra = z.object({
   id: z.int(),
   kind: z.enum(EXTRA_KINDS),
@@ -25,9 +28,17 @@ export const KeptExtra = z.object({
   is_offered: z.boolean(),
   is_everywhere: z.boolean(),
   waives_deposit: z.boolean(),
+  owner_bp: z.int(), // the owner's share of its price without VAT; the rest is the company's
   place: z.int(),
-  // where it is offered, or has a price of its own
-  homes: z.array(z.object({ room_category_id: z.int(), name: z.string(), price: z.nullable(aed) })),
+  // where it is offered, or has a price or a share of its own
+  homes: z.array(
+    z.object({
+      room_category_id: z.int(),
+      name: z.string(),
+      price: z.nullable(aed),
+      owner_bp: z.nullable(z.int()),
+    }),
+  ),
 })
 
 /** What guests can order for a stay beside its nights. */
@@ -71,9 +82,16 @@ export const kept_extras = {
       is_offered: z._default(z.boolean(), true),
       is_everywhere: z._default(z.boolean(), true), // else in these homes alone
       waives_deposit: z._default(z.boolean(), false), // whoever buys it gives no deposit
+      owner_bp: z._default(count(0, 10_000, OWNERS_SHARE), 0),
       homes: z._default(
         z
-          .array(z.object({ room_category_id: rowId, price: z.optional(aedInput) }))
+          .array(
+            z.object({
+              room_category_id: rowId,
+              price: z.optional(aedInput),
+              owner_bp: z.optional(count(0, 10_000, OWNERS_SHARE)),
+            }),
+          )
           .check(z.maxLength(HOMES_OF_EXTRA_MAX)),
         [],
       ),

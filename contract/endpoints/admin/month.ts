@@ -23,6 +23,7 @@ const Row = z.object({
   nights: z.int(),
   lines_seen: z.int(), // lines of the ledger that these figures are of
   gross: aed,
+  extra_share: aed,
   channel_commission: aed,
   management_fee: aed,
   maintenance: aed,
@@ -48,7 +49,7 @@ const LeftOut = z.object({
   left_out_id: z.int(),
   month: day,
   unit: z.string(),
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'extra']),
   reservation_id: z.nullable(z.string()),
   bill_id: z.nullable(z.int()),
   about: z.nullable(z.string()), // vendor and words of a bill, reference of another site

@@ -311,7 +311,7 @@ const sumOf = (of: Record<string, string>, accounts: string[]) =>
   accounts.reduce((sum, account) => sum + filsOf(of[account] ?? '0.00'), 0)
 
 const OWNERS_PART =
-  'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils'
+  'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils'
 
 /** Fils that stays, rents and bills bring owners, wherever they stand. */
 const ofOwners = ({ pool }: World) =>

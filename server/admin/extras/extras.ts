@@ -39,7 +39,11 @@ export async function saveExtra(input: Input<Endpoints['saveExtra']>, call: Staf
     const unknown = await setHomes(
       tx,
       extra_id,
-      homes.map(({ room_category_id, price }) => ({ room_category_id, price_fils: price ?? null })),
+      homes.map(({ room_category_id, price, owner_bp }) => ({
+        room_category_id,
+        price_fils: price ?? null,
+        owner_bp: owner_bp ?? null,
+      })),
     )
     if (unknown.length > 0)
       refuse('INVALID_ROOM_CATEGORY', {

@@ -4,13 +4,15 @@ import type { Tx } from '#server/db/index.ts'
 import { issueCreditNote } from '#server/billing/invoices/invoice.ts'
 import { giveBackOf } from '#server/billing/refunds/give-back.ts'
 import type { NewRefund } from '#server/billing/refunds/refund-queries.ts'
-import { chargedAs, takeBack, type CreditOf } from './credit.ts'
+import { chargedAs, ofKnownExtras, takeBack, type CreditOf } from './credit.ts'
 import { insertCredit, readCredits } from './credit-queries.ts'
 
 type Decision = {
   booking: BookingFacts
   amount_fils: number
   of: CreditOf
+  /** Of known extras: what of their net is the owner's. */
+  owner_fils?: number | undefined
   reason: NewRefund['reason']
   line?: RefundLine | undefined
   /** Written by a colleague, for the folio and the guest. */
@@ -39,11 +41,13 @@ type Crediting = Omit<Decision, 'reason' | 'line'>
 /** The same for money that went back already. */
 export async function creditCharges(
   tx: Tx,
-  { booking, amount_fils, of, explanation, now }: Crediting,
+  { booking, amount_fils, of, owner_fils, explanation, now }: Crediting,
 ) {
   const charged = chargedAs(chargesOf(await listFolioLines(tx, booking.id)))
   const before = await readCredits(tx, booking.id)
-  const credit = takeBack({ charged, before }, Math.max(0, amount_fils), of)
+  const taken = takeBack({ charged, before }, Math.max(0, amount_fils), of)
+  const credit =
+    owner_fils === undefined ? taken : ofKnownExtras({ charged, before }, taken, owner_fils)
   const row = { booking_id: booking.id, credit, explanation: explanation ?? null, written_at: now }
   const credit_id = amount_fils > 0 ? await insertCredit(tx, row) : null
   return {

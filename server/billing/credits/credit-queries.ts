@@ -39,7 +39,8 @@ async function sumOf(db: Db | Tx, which: ReturnType<typeof condition>): Promise<
       coalesce(sum(nights_vat_fils), 0)::bigint as nights_vat_fils, coalesce(sum(cleaning_fee_fils), 0)::bigint as cleaning_fee_fils,
       coalesce(sum(cleaning_vat_fils), 0)::bigint as cleaning_vat_fils, coalesce(sum(service_charge_fils), 0)::bigint as service_charge_fils,
       coalesce(sum(service_vat_fils), 0)::bigint as service_vat_fils,
-      coalesce(sum(extra_fils), 0)::bigint as extra_fils, coalesce(sum(extra_vat_fils), 0)::bigint as extra_vat_fils, coalesce(sum(tourism_fee_fils), 0)::bigint as tourism_fee_fils
+      coalesce(sum(extra_fils), 0)::bigint as extra_fils, coalesce(sum(extra_vat_fils), 0)::bigint as extra_vat_fils,
+      coalesce(sum(owner_extra_fils), 0)::bigint as owner_extra_fils, coalesce(sum(tourism_fee_fils), 0)::bigint as tourism_fee_fils
     from credits c where ${which}`.execute(db)
   const credit = rows[0]
   if (!credit) throw new Error('A sum has one row')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { share, type PriceLine } from '#server/pricing/index.ts'
+import { share, withExtras, type OrderedExtra, type PriceLine } from '#server/pricing/index.ts'
 import {
   chargedAs,
   creditAnew,
@@ -13,6 +13,22 @@ import {
   totalOfCredit,
 } from './credit.ts'
 
+const ORDERED: OrderedExtra = {
+  order: '0197',
+  extra_id: 1,
+  extra_kind: 'item',
+  charged_per: 'stay',
+  name_en: 'Cot',
+  name_ar: 'سرير رضّع',
+  quantity: 1,
+  units: 1,
+  unit_fils: 1,
+  vat_fils: 0,
+  day: '2027-02-10',
+  hours_before: 0,
+  back_until: '2027-02-10T11:00:00Z',
+}
+
 /** Any price there is: with and without discounts, VAT, fees and Tourism Dirham. */
 const prices = fc
   .record({
@@ -22,12 +38,19 @@ const prices = fc
     service_bp: fc.constantFrom(0, 500, 1_000),
     vat_bp: fc.constantFrom(0, 500),
     tourism: fc.constantFrom(0, 10_00, 450_00),
+    extras: fc.array(
+      fc.record({
+        unit_fils: fc.constantFrom(1, 75_50, 210_00),
+        owner_bp: fc.constantFrom(0, 3_333, 10_000),
+      }),
+      { maxLength: 3 },
+    ),
   })
-  .map(({ nights, discount_bp, cleaning, service_bp, vat_bp, tourism }): PriceLine[] => {
+  .map(({ nights, discount_bp, cleaning, service_bp, vat_bp, tourism, extras }): PriceLine[] => {
     const discount = -share(nights, discount_bp)
     const service = share(nights + discount, service_bp)
     const vat = share(nights + discount, vat_bp) + share(cleaning, vat_bp) + share(service, vat_bp)
-    return [
+    const stay: PriceLine[] = [
       { kind: 'accommodation', fils: nights, computed_from: {} },
       { kind: 'offer', fils: discount, computed_from: {} },
       { kind: 'cleaning_fee', fils: cleaning, computed_from: {} },
@@ -35,6 +58,8 @@ const prices = fc
       { kind: 'vat', fils: vat, computed_from: { bp: vat_bp } },
       { kind: 'tourism_fee', fils: tourism, computed_from: {} },
     ]
+    const ordered = extras.map((extra) => ({ ...ORDERED, ...extra }))
+    return withExtras(stay, ordered, vat_bp)
   })
 const of = fc.constantFrom<RefundLine | 'whole' | 'tourism_fee'>(
   'whole',
@@ -69,6 +94,10 @@ test('whatever goes back in whatever order is the amount asked for, never more o
             expect(gross_fils).toBe(0)
         }
         before = plus(before, credit)
+        const kept = minus(charged, before)
+        expect(credit.owner_extra_fils).toBeGreaterThanOrEqual(0)
+        expect(kept.owner_extra_fils).toBeGreaterThanOrEqual(0)
+        expect(kept.owner_extra_fils).toBeLessThanOrEqual(kept.extra_fils)
       }
       const rest = takeBack({ charged, before }, totalOfCredit(minus(charged, before)), 'whole')
       expect(plus(before, rest)).toEqual(charged)

@@ -17,11 +17,12 @@ export const Credit = z.object({
   service_vat_fils: z.int(),
   extra_fils: z.int(),
   extra_vat_fils: z.int(),
+  owner_extra_fils: z.int(), // of extra_fils
   tourism_fee_fils: z.int(),
 })
 export type Credit = z.infer<typeof Credit>
 
-export const CREDIT_PARTS = z.keyof(Credit).options
+const CREDIT_FIELDS = z.keyof(Credit).options
 
 export const NO_CREDIT: Credit = {
   accommodation_fils: 0,
@@ -33,6 +34,7 @@ export const NO_CREDIT: Credit = {
   service_vat_fils: 0,
   extra_fils: 0,
   extra_vat_fils: 0,
+  owner_extra_fils: 0,
   tourism_fee_fils: 0,
 }
 
@@ -61,15 +63,17 @@ export function chargedAs(charges: readonly PriceLine[]): Credit {
     service_vat_fils,
     extra_fils: extras.net_fils,
     extra_vat_fils: extras.vat_fils,
+    owner_extra_fils: extras.owner_fils,
     tourism_fee_fils: of('tourism_fee'),
   }
 }
 
-export const totalOfCredit = (credit: Credit) => sum(CREDIT_PARTS.map((part) => credit[part]))
+export const totalOfCredit = ({ owner_extra_fils: _of_extras, ...parts }: Credit) =>
+  sum(Object.values(parts))
 
 export function minus(first: Credit, second: Credit): Credit {
   const left = { ...first }
-  for (const part of CREDIT_PARTS) left[part] = first[part] - second[part]
+  for (const part of CREDIT_FIELDS) left[part] = first[part] - second[part]
   return left
 }
 
@@ -148,7 +152,12 @@ function partOfLine({ charged, before }: Standing, line: RefundLine, back_fils: 
     return { ...NO_CREDIT, cleaning_fee_fils: net_fils, cleaning_vat_fils: vat_fils }
   if (line === 'service_charge')
     return { ...NO_CREDIT, service_charge_fils: net_fils, service_vat_fils: vat_fils }
-  if (line === 'extra') return { ...NO_CREDIT, extra_fils: net_fils, extra_vat_fils: vat_fils }
+  if (line === 'extra') {
+    const left = minus(charged, before)
+    const due = portion(charged.owner_extra_fils, gone.net_fils + net_fils, whole.net_fils)
+    const owner_extra_fils = ownersOf(left, net_fils, due - before.owner_extra_fils)
+    return { ...NO_CREDIT, extra_fils: net_fils, extra_vat_fils: vat_fils, owner_extra_fils }
+  }
   const discount_fils =
     portion(charged.discount_fils, gone.net_fils + net_fils, whole.net_fils) - before.discount_fils
   return {
@@ -158,6 +167,24 @@ function partOfLine({ charged, before }: Standing, line: RefundLine, back_fils: 
     nights_vat_fils: vat_fils,
   }
 }
+
+/** Of what goes back of extras, in fils: the owner's part, as near to what is due as what is left of both lets it be. */
+const ownersOf = (left: Credit, net_fils: number, due_fils: number) =>
+  Math.min(
+    net_fils,
+    left.owner_extra_fils,
+    Math.max(0, due_fils, left.owner_extra_fils - left.extra_fils + net_fils),
+  )
+
+/** The same credit of extras that are known, not of all: `owner_fils` of their net are the owner's. */
+export const ofKnownExtras = (
+  { charged, before }: Standing,
+  credit: Credit,
+  owner_fils: number,
+): Credit => ({
+  ...credit,
+  owner_extra_fils: ownersOf(minus(charged, before), credit.extra_fils, owner_fils),
+})
 
 /** Rounded half up of what has gone back so far, so that the parts add up to the whole. */
 const portion = (fils: number, back_fils: number, whole_fils: number) => {

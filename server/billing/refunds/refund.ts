@@ -90,13 +90,20 @@ async function cancelOne(
   const payment = await lockPayment(tx, booking.id)
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by })))
     refuse('INVALID_BOOKING', UNKNOWN)
-  const { retained_fils, terms_fils, extras_fils } = await readRefund(tx, booking, now)
+  const { retained_fils, terms_fils, extras_fils, owner_fils } = await readRefund(tx, booking, now)
   const amount_fils = in_full ? retained_fils : terms_fils
   const reason = in_full ? ('operator' as const) : ('cancelled' as const)
   const is_part = amount_fils < retained_fils
   const of_extras = is_part ? Math.min(amount_fils, extras_fils) : 0
   if (of_extras > 0)
-    await creditAndGiveBack(tx, { booking, amount_fils: of_extras, of: 'extra', reason, now })
+    await creditAndGiveBack(tx, {
+      booking,
+      amount_fils: of_extras,
+      of: 'extra',
+      owner_fils,
+      reason,
+      now,
+    })
   await creditAndGiveBack(tx, {
     booking,
     amount_fils: amount_fils - of_extras,

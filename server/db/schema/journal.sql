@@ -34,7 +34,7 @@ from (
   cross join lateral (select case when l.cause::text in ('rent', 'rent_vat') then 0 else l.accommodation_fils + l.discount_fils
       + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils end as guest,
     case l.cause::text when 'rent_vat' then l.vat_fils else 0 end as rent_vat) p
-  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + p.rent_vat as owner) s
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils + p.rent_vat as owner) s
   cross join lateral (values
     (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'guests' else 'other_sites' end, p.guest + l.channel_commission_fils),
     -- who gets a rent earns nothing of the stays: they are the company's, and the rent is its cost
@@ -43,7 +43,7 @@ from (
     ('vat_of_rents', p.rent_vat), -- the company takes it back
     ('management_fees', l.management_fee_fils),
     ('cleaning_fees', -l.cleaning_fee_fils),
-    ('extras', -l.extra_fils),
+    ('extras', l.owner_extra_fils - l.extra_fils),
     ('service_charges', -l.service_charge_fils),
     (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'vat_of_advances' else 'vat' end, p.rent_vat - l.vat_fils - l.extra_vat_fils),
     ('tourism_dirham', -l.tourism_fee_fils),
@@ -53,7 +53,7 @@ from (
   -- left out of a statement: the stay or bill stands, its owner is not owed it yet; dropped it is the company's
   select greatest(n.day, (l.written_at at time zone 'Asia/Dubai')::date), n.line || '-' || l.id, n.event, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
   from statement_lines l join left_out_lines w on w.id = l.left_out_id
-  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as fils) s
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils as fils) s
   cross join lateral (values ('ledger', 'left_out', l.accrued_on, 'owners_earned', 'left_out'),
     ('dropped', 'dropped', case when w.state = 'dropped' then (w.settled_at at time zone 'Asia/Dubai')::date end, 'left_out', 'dropped')) n (line, event, day, before, after)
   cross join lateral (values (n.before, -s.fils), (n.after, s.fils)) a (account, fils)

@@ -90,7 +90,7 @@ create or replace function sum_statement_lines() returns trigger language plpgsq
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from added l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;
@@ -115,7 +115,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils + case l.cause::text when 'rent_vat' then l.vat_fils else 0 end)
   from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id is not null group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
-import { expectSums, orderExtra, withExtras } from '#kit/extras.ts'
+import { expectSums, orderExtra, sharesOf, withExtras } from '#kit/extras.ts'
 import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 
 const RUNS = 8
@@ -118,9 +118,23 @@ async function atBank({ pool }: World, id: number) {
   return rows[0]
 }
 
+/** What of the extras that are ordered now is the owner's, by the terms of each. */
+async function due({ sara }: World, { reservation_id }: Stay) {
+  const { ordered } = granted(await sara.call('readMyExtras', { reservation_id }))
+  const of_owners = ordered.reduce((total, { name, price }) => {
+    const net = filsOf(price) - Math.round((filsOf(price) * 5) / 105)
+    const bp = name === 'Cot' ? 5_000 : name === 'Late check-out' ? 3_333 : 0
+    return total + Math.floor((net * bp + 5_000) / 10_000)
+  }, 0)
+  return { of_owners, of_company: ordered.length === 0 ? 0 : expect.any(Number) }
+}
+
 test('whatever is chosen before the payment, ordered, taken back, moved and cancelled at random, folio, invoices, ledger and bank say the same', async () => {
   const there = await world(SILENT)
-  const catalogue = await withExtras(there)
+  const catalogue = await withExtras(there, {
+    cot: { owner_bp: 5_000 },
+    late: { owner_bp: 3_333 },
+  })
   let run = 0
   await fc.assert(
     fc.asyncProperty(
@@ -134,11 +148,13 @@ test('whatever is chosen before the payment, ordered, taken back, moved and canc
         for (const one of steps) await take(there, stay, one, catalogue)
         const all = await expectSums(there, stay.id)
         expect(all.charged).toBe(all.total)
+        expect(await sharesOf(there, stay.id)).toMatchObject(await due(there, stay))
         expect(all.paid - all.given_back).toBe(all.total)
         if (is_cancelled) {
           granted(await there.sara.call('cancelMyBooking', { booking_id: stay.id }))
           const after = await expectSums(there, stay.id)
           expect(after.paid - after.given_back).toBe(0)
+          expect(await sharesOf(there, stay.id)).toMatchObject({ of_owners: 0, earned: 0 })
         }
         const { received, paid, returned, given_back } = await atBank(there, stay.id)
         expect([received, returned]).toEqual([paid, given_back])

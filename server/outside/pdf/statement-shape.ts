@@ -5,6 +5,7 @@ type Sums = {
   service_charge: number
   vat: number
   tourism_fee: number
+  extra_share: number
   channel_commission: number
   management_fee: number
   maintenance: number

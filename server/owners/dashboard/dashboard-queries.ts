@@ -73,7 +73,7 @@ const monthsEarned = ({
     select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
     where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isRequested('s.unit_id', unit_ids)}
     union all
-    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils
+    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils
     from statement_lines l
     where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
       and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}

@@ -6,7 +6,7 @@ import {
 } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import { nightsOf } from '#server/core/time.ts'
-import { share, spread } from '#server/pricing/index.ts'
+import { ownersPart, share, spread } from '#server/pricing/index.ts'
 import type { Accrual } from './accrue.ts'
 import { NOTHING, type Amounts } from './amounts.ts'
 
@@ -27,7 +27,9 @@ export const SoldElsewhere = z.object({
   tourism_fee: z.int(),
   tourism_nights: z.int(), // for which Tourism Dirham is due
   /** What the company sold its guests beside the nights, by its day; in fils. */
-  extras: z.array(z.object({ day, net_fils: z.int(), vat_fils: z.int() })),
+  extras: z.array(
+    z.object({ day, net_fils: z.int(), vat_fils: z.int(), owner_bp: z.nullable(z.int()) }),
+  ),
   /** In the order of the nights; one unless guests change units part-way. */
   parts: z.array(
     z.object({
@@ -56,11 +58,16 @@ export function accrueChannelStay(stay: SoldElsewhere): PlacedAccrual[] {
   const extras =
     place === undefined
       ? []
-      : stay.extras.map(({ day: accrued_on, net_fils: extra_fils, vat_fils: extra_vat_fils }) => ({
+      : stay.extras.map(({ day: accrued_on, net_fils, vat_fils, owner_bp }) => ({
           accrued_on,
           cause: 'extra' as const,
           place,
-          amounts: { ...NOTHING, extra_fils, extra_vat_fils },
+          amounts: {
+            ...NOTHING,
+            extra_fils: net_fils,
+            extra_vat_fils: vat_fils,
+            owner_extra_fils: ownersPart(net_fils, { owner_bp: owner_bp ?? 0 }),
+          },
         }))
   return [...accrueSoldNights(stay), ...extras]
 }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { Credit } from '#server/billing/index.ts'
-import { extrasOf, PriceLine, share, spread, sumOfExtras } from '#server/pricing/index.ts'
+import {
+  extrasOf,
+  ownersPart,
+  PriceLine,
+  share,
+  spread,
+  sumOfExtras,
+} from '#server/pricing/index.ts'
 import { difference, NOTHING, type Amounts } from './amounts.ts'
 import { managementFee, withManagementFee } from './management-fee.ts'
 
@@ -77,6 +84,7 @@ function amountsOf(charges: PriceLine[]): Amounts {
     tourism_fee_fils: of('tourism_fee'),
     extra_fils: extras.net_fils,
     extra_vat_fils: extras.vat_fils,
+    owner_extra_fils: extras.owner_fils,
   }
 }
 
@@ -128,10 +136,15 @@ function accrueArrival(
 
 const accrueExtras = ({ charges }: SoldBooking): Accrual[] =>
   charges.flatMap((line) =>
-    extrasOf([line]).map(({ day: accrued_on, vat_fils: extra_vat_fils }) => ({
-      accrued_on,
+    extrasOf([line]).map((extra) => ({
+      accrued_on: extra.day,
       cause: 'extra' as const,
-      amounts: { ...NOTHING, extra_fils: line.fils, extra_vat_fils },
+      amounts: {
+        ...NOTHING,
+        extra_fils: line.fils,
+        extra_vat_fils: extra.vat_fils,
+        owner_extra_fils: ownersPart(line.fils, extra),
+      },
     })),
   )
 
@@ -170,6 +183,7 @@ const amountsOfCredit = (credit: Credit): Amounts => ({
   tourism_fee_fils: credit.tourism_fee_fils,
   extra_fils: credit.extra_fils,
   extra_vat_fils: credit.extra_vat_fils,
+  owner_extra_fils: credit.owner_extra_fils,
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

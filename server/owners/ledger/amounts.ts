@@ -8,8 +8,9 @@ export const Amounts = z.object({
   service_charge_fils: z.int(),
   vat_fils: z.int(),
   tourism_fee_fils: z.int(),
-  extra_fils: z.int(), // the company's
+  extra_fils: z.int(),
   extra_vat_fils: z.int(),
+  owner_extra_fils: z.int(), // of extra_fils, the owner's; the rest is the company's
   channel_commission_fils: z.int(),
   management_fee_fils: z.int(),
   maintenance_fils: z.int(),
@@ -25,6 +26,7 @@ export const NOTHING: Amounts = {
   tourism_fee_fils: 0,
   extra_fils: 0,
   extra_vat_fils: 0,
+  owner_extra_fils: 0,
   channel_commission_fils: 0,
   management_fee_fils: 0,
   maintenance_fils: 0,

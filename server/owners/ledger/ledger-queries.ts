@@ -79,7 +79,7 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
       (select coalesce(json_agg(json_build_object('accommodation_fils', c.accommodation_fils, 'discount_fils', c.discount_fils, 'nights_vat_fils', c.nights_vat_fils,
           'cleaning_fee_fils', c.cleaning_fee_fils, 'cleaning_vat_fils', c.cleaning_vat_fils, 'service_charge_fils', c.service_charge_fils,
           'service_vat_fils', c.service_vat_fils, 'tourism_fee_fils', c.tourism_fee_fils, 'extra_fils', c.extra_fils,
-          'extra_vat_fils', c.extra_vat_fils, 'credited_on', (c.written_at at time zone 'Asia/Dubai')::date::text,
+          'extra_vat_fils', c.extra_vat_fils, 'owner_extra_fils', c.owner_extra_fils, 'credited_on', (c.written_at at time zone 'Asia/Dubai')::date::text,
           'is_of_cancelling', coalesce(c.written_at <= b.closed_at, false)) order by c.id), '[]')
         from credits c where c.booking_id = b.id) as credits,
       (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
@@ -104,7 +104,8 @@ export async function listStaysElsewhere(tx: Tx, ids: number[]): Promise<StayEls
           'management_fee_bp', t.management_fee_bp, 'channel_commission', t.channel_commission,
           'rented_from', ${rentedFrom(sql`p.room_category_id`, sql`lower(p.stay)`)}) order by lower(p.during))
         from channel_stay_parts p cross join lateral (select ${channelTerms} from (select p.room_category_id, p.stay as during) s) t where p.id = s.id) as parts,
-      (select coalesce(json_agg(json_build_object('day', e.day, 'net_fils', e.fils - e.vat_fils, 'vat_fils', e.vat_fils) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('day', e.day, 'net_fils', e.fils - e.vat_fils, 'vat_fils', e.vat_fils,
+          'owner_bp', (e.said ->> 'owner_bp')::int) order by e.id), '[]')
         from channel_extras_now e where e.channel_stay_id = s.id and e.state = 'stands') as extras,
       (select value::int from settings where name = 'tourism_fee_max_nights' and valid @> lower(s.during)) as tourism_nights
     from channel_stays s where s.id = any(${ids}::bigint[])`.execute(tx)
@@ -167,7 +168,7 @@ export async function listPosted(
     select booking_id, expense_id, channel_stay_id, owner_id, rented_from, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
-      'extra_fils', sum(extra_fils), 'extra_vat_fils', sum(extra_vat_fils),
+      'extra_fils', sum(extra_fils), 'extra_vat_fils', sum(extra_vat_fils), 'owner_extra_fils', sum(owner_extra_fils),
       'channel_commission_fils', sum(channel_commission_fils), 'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
     from (
       select * from statement_lines where booking_id = any(${bookings}::bigint[]) and left_out_id is null
@@ -188,11 +189,11 @@ export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
     sql`
     insert into statement_lines (owner_id, rented_from, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils,
       discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils, maintenance_fils, extra_fils,
-      extra_vat_fils, written_at)
+      extra_vat_fils, owner_extra_fils, written_at)
     select owner_id, rented_from, room_category_id, unit_id,
       greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id, channel_stay_id,
       accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils,
-      maintenance_fils, extra_fils, extra_vat_fils, ${written_at}
+      maintenance_fils, extra_fils, extra_vat_fils, owner_extra_fils, ${written_at}
     from jsonb_populate_recordset(null::statement_lines, ${JSON.stringify(rows)}::jsonb)
     order by accrued_on, booking_id, expense_id, channel_stay_id, cause`,
   ).execute(tx)

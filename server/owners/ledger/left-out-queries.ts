@@ -6,20 +6,20 @@ import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { Due } from './ledger-queries.ts'
 
 const COLUMNS = sql`owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils, discount_fils,
-  cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, extra_fils, extra_vat_fils, channel_commission_fils, management_fee_fils,
+  cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, extra_fils, extra_vat_fils, owner_extra_fils, channel_commission_fils, management_fee_fils,
   maintenance_fils, nights, left_out_id, written_at`
 
 /** What the lines `l` say of each day, with the other sign, as lines that name the row `w`. */
 const turned = (month: RawBuilder<unknown>, written_at: Date) => sql`
   select l.owner_id, l.room_category_id, l.unit_id, ${month}, l.accrued_on, l.cause, l.booking_id, l.expense_id, l.channel_stay_id, -sum(l.accommodation_fils),
     -sum(l.discount_fils), -sum(l.cleaning_fee_fils), -sum(l.service_charge_fils), -sum(l.vat_fils), -sum(l.tourism_fee_fils), -sum(l.extra_fils),
-    -sum(l.extra_vat_fils), -sum(l.channel_commission_fils), -sum(l.management_fee_fils), -sum(l.maintenance_fils), -sum(l.nights), w.id, ${written_at}::timestamptz`
+    -sum(l.extra_vat_fils), -sum(l.owner_extra_fils), -sum(l.channel_commission_fils), -sum(l.management_fee_fils), -sum(l.maintenance_fils), -sum(l.nights), w.id, ${written_at}::timestamptz`
 
 const EACH_DAY = sql`
   group by w.id, l.owner_id, l.room_category_id, l.unit_id, l.accrued_on, l.cause, l.booking_id, l.expense_id, l.channel_stay_id
   having (sum(l.accommodation_fils), sum(l.discount_fils), sum(l.cleaning_fee_fils), sum(l.service_charge_fils), sum(l.vat_fils), sum(l.tourism_fee_fils),
-    sum(l.extra_fils), sum(l.extra_vat_fils), sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils), sum(l.nights))
-    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    sum(l.extra_fils), sum(l.extra_vat_fils), sum(l.owner_extra_fils), sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils), sum(l.nights))
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   order by w.id, l.accrued_on, l.cause`
 
 /** Of what stays out of its month, all that the month says of it, whoever wrote it. */
@@ -59,7 +59,7 @@ const Line = z.object({
   owner_id: z.int(),
   month: day,
   unit_id: z.int(),
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense', 'extra']),
   is_correction: z.boolean(),
   reservation_id: z.nullable(z.string()),
   expense_id: z.nullable(z.int()),
@@ -102,7 +102,7 @@ const READ = sql`
   select w.id, w.owner_id, w.month::text, w.unit_id, w.cause, w.is_correction, b.reservation_id, w.expense_id, w.channel_stay_id, e.bill_id,
     coalesce(e.vendor || ': ' || e.description, s.reference) as about,
     pt.name || ' ' || u.name || ' · ' || t.nice_name as unit, w.reason, w.left_out_at, w.left_out_by, w.state, w.taken_in_month::text, w.settled_at, w.settled_by, w.settled_reason,
-    (select -coalesce(sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils), 0)::bigint
+    (select -coalesce(sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils + l.owner_extra_fils), 0)::bigint
       from statement_lines l where l.left_out_id = w.id and l.month = w.month) as nett
   from left_out_lines w join units u on u.id = w.unit_id join room_categories rc on rc.id = u.room_category_id
   join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'

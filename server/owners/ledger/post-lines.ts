@@ -99,11 +99,11 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   })
 }
 
-/** Who gets a rent has no part in what guests pay, and the company takes no share of itself. */
+/** Who gets a rent has no part in what guests pay, nor in extras, and the company takes no share of itself. */
 const ofCompany = <Line extends Pick<Posted, 'amounts'>>(line: Line) => ({
   ...line,
   owner_id: null,
-  amounts: { ...line.amounts, management_fee_fils: 0 },
+  amounts: { ...line.amounts, management_fee_fils: 0, owner_extra_fils: 0 },
 })
 
 async function listRented(tx: Tx, { rents }: Due, today: string): Promise<Posted[]> {

@@ -51,16 +51,17 @@ async function expectEveryFils(there: World) {
     )
 
   const to_owners = await told(
-    'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils',
+    'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils',
   )
   const to_company = await told(
-    'cleaning_fee_fils + service_charge_fils - management_fee_fils - maintenance_fils',
+    'cleaning_fee_fils + service_charge_fils - management_fee_fils - maintenance_fils + extra_fils - owner_extra_fils',
   )
-  const to_authorities = await told('vat_fils + tourism_fee_fils')
+  const to_authorities = await told('vat_fils + extra_vat_fils + tourism_fee_fils')
   const to_sites = -(await told('channel_commission_fils'))
   const elsewhere = await expectElsewhere(there)
   expect(paid).toBeGreaterThan(0)
   expect(to_owners + to_company + to_authorities + to_sites + went_back).toBe(paid + elsewhere)
+  await expectShares(there)
 
   const sold = "select b.id from bookings b where b.status in ('confirmed', 'arrived', 'departed')"
   const { rows } = await there.pool.query<{
@@ -89,6 +90,20 @@ async function expectEveryFils(there: World) {
     select from ownerships o where o.room_category_id = l.room_category_id and o.owner_id = coalesce(l.owner_id, l.rented_from) and o.valid @> l.accrued_on)
     and l.id in (select max(id) from statement_lines group by booking_id, expense_id, channel_stay_id, accrued_on, cause, owner_id, rented_from having sum(accommodation_fils) <> 0)`)
   expect(strangers).toBe(0)
+}
+
+/** Of each extra its share, where nothing of it was refunded in part and no rent is paid. */
+async function expectShares({ pool }: World) {
+  const { rows } = await pool.query<{ told: number; due: number; extras: number }>(`
+    select coalesce(sum(l.owner_extra_fils), 0)::int as told, max(f.due)::int as due, max(f.extras)::int as extras
+    from bookings b join statement_lines l on l.booking_id = b.id and l.left_out_id is null
+    cross join lateral (select count(*) as extras, sum(case computed_from ->> 'name_en' when 'Cot' then floor((fils * 5000 + 5000) / 10000.0)
+      when 'Late check-out' then floor((fils * 3333 + 5000) / 10000.0) else 0 end) as due
+      from folio_lines where booking_id = b.id and kind = 'extra') f
+    where b.status in ('confirmed', 'arrived', 'departed') and f.extras > 0
+      and not exists (select from credits c where c.booking_id = b.id) and not exists (select from statement_lines r where r.booking_id = b.id and r.rented_from is not null)
+    group by b.id`)
+  for (const { told, due } of rows) expect(told).toBe(due)
 }
 
 /** By days, to half a fils a part; of the months that have begun. Of whoever has a TRN with 5% on top of each month. */

@@ -71,7 +71,7 @@ async function sumsOf({ pool }: World) {
 async function linesSummed({ pool }: World) {
   const { rows: months } = await pool.query(`
     select l.owner_id, l.month, l.unit_id, e.category, sum(accommodation_fils + discount_fils) as gross_fils,
-      sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + case cause when 'rent_vat' then vat_fils else 0 end) as nett_fils
+      sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils + case cause when 'rent_vat' then vat_fils else 0 end) as nett_fils
     from statement_lines l left join expenses e on e.id = l.expense_id where owner_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   const { rows: bookings } = await pool.query(`
     select booking_id, owner_id, sum(accommodation_fils + discount_fils) as revenue_fils,
@@ -113,7 +113,7 @@ async function linesReached(
 ): Promise<Line[]> {
   const { rows } = await pool.query<Line>(
     `select l.owner_id, l.unit_id, month, accrued_on, cause, category, accommodation_fils + discount_fils as gross, maintenance_fils as maintenance,
-      accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + case cause when 'rent_vat' then vat_fils else 0 end as nett
+      accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils + case cause when 'rent_vat' then vat_fils else 0 end as nett
     from statement_lines l left join expenses e on e.id = l.expense_id where l.owner_id = $1`,
     [owner_id],
   )

@@ -13,6 +13,7 @@ const SUMS = [
   'service_charge',
   'vat',
   'tourism_fee',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',

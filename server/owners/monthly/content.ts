@@ -144,13 +144,18 @@ const Before = z.looseObject({
   total: z.looseObject({}),
 })
 
-/** One that was sent before other sites sold stays says nothing of them. */
+/** One that was sent before other sites sold stays, or owners had a share of extras, says nothing of them. */
 const inFieldsOfNow = ({ lines, total, ...said }: z.infer<typeof Before>) => ({
   unknown_stays: [],
   reserve: null,
   ...said,
-  lines: lines.map((line) => ({ channel_stay: null, channel_commission: '0.00', ...line })),
-  total: { channel_commission: '0.00', ...total },
+  lines: lines.map((line) => ({
+    channel_stay: null,
+    channel_commission: '0.00',
+    extra_share: '0.00',
+    ...line,
+  })),
+  total: { channel_commission: '0.00', extra_share: '0.00', ...total },
 })
 
 export const readContent = ({ content, sha256 }: Sent): OwnerStatementData => ({

@@ -5,13 +5,14 @@ import { nettOf } from '#server/owners/statement/statement.ts'
 import { differenceOf } from './difference.ts'
 
 type Written = {
-  cause: 'stay' | 'cancellation' | 'refund' | 'expense' | 'rent'
+  cause: 'stay' | 'cancellation' | 'refund' | 'expense' | 'extra' | 'rent'
   nights: number
   is_correction: boolean
   corrects: object | null
   channel_stay: object | null
   accommodation: number
   discount: number
+  extra_share: number
   channel_commission: number
   management_fee: number
   maintenance: number
@@ -24,6 +25,7 @@ const NOTHING: Written = {
   channel_stay: null,
   accommodation: 0,
   discount: 0,
+  extra_share: 0,
   channel_commission: 0,
   management_fee: 0,
   maintenance: 0,
@@ -52,6 +54,11 @@ test('a rent that begins is a cause of its own', () => {
     ['nights', -4_000_00],
     ['management_fee', 800_00],
   ])
+})
+
+test('a share of extras is a cause of its own', () => {
+  const extra = { cause: 'extra' as const, extra_share: 123_96 }
+  expect(told([stay(3, 500_00)], [stay(3, 500_00), extra])).toEqual([['extra_share', 123_96]])
 })
 
 test('fewer nights are counted at the average of the month before, and what is left is the price', () => {
@@ -109,13 +116,14 @@ test('where nothing changed nothing is told', () => {
 
 const fils = (max: number) => fc.integer({ min: -max, max })
 const line: fc.Arbitrary<Written> = fc.record({
-  cause: fc.constantFrom('stay', 'stay', 'stay', 'cancellation', 'refund', 'expense'),
+  cause: fc.constantFrom('stay', 'stay', 'stay', 'cancellation', 'refund', 'expense', 'extra'),
   nights: fc.integer({ min: -2, max: 31 }),
   is_correction: fc.boolean(),
   corrects: fc.constantFrom(null, null, {}),
   channel_stay: fc.constantFrom(null, null, {}),
   accommodation: fc.oneof({ weight: 4, arbitrary: fc.nat(5_000_000) }, fils(5_000_000)),
   discount: fils(100_000),
+  extra_share: fils(100_000),
   channel_commission: fils(100_000),
   management_fee: fils(900_000),
   maintenance: fils(900_000),

@@ -8,6 +8,7 @@ type Line = Pick<
   | 'is_correction'
   | 'accommodation'
   | 'discount'
+  | 'extra_share'
   | 'channel_commission'
   | 'management_fee'
   | 'maintenance'
@@ -44,6 +45,7 @@ const AMOUNTS = [
   'elsewhere',
   'rent',
   'kept',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'bills',
@@ -65,6 +67,7 @@ function figuresOf(lines: readonly Line[]): Figures {
     elsewhere: revenueOf(isElsewhere),
     rent: sum(of_month.filter(isOfRent), ({ nett }) => nett),
     kept: revenueOf((line) => !isElsewhere(line) && !isStay(line) && !isOfRent(line)),
+    extra_share: sum(of_month, (line) => line.extra_share),
     channel_commission: sum(of_month, (line) => line.channel_commission),
     management_fee: sum(of_month, (line) => line.management_fee),
     bills: sum(of_month, (line) => line.maintenance),

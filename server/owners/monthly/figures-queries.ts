@@ -22,6 +22,7 @@ const Figures = z.object({
   units: z.int(),
   nights: z.int(),
   gross: z.int(),
+  extra_share: z.int(),
   channel_commission: z.int(),
   management_fee: z.int(),
   maintenance: z.int(),
@@ -39,7 +40,7 @@ export async function listFigures(
   const { rows } = await rowsOf(Figures)`
     with m as (select ${month}::date as month, ${next}::date as next)
     select p.owner_id, concat_ws(' ', u.first_name, u.last_name) as owner, shown.state, s.number, s.note is not null as has_note, f.lines as lines_seen, f.units,
-      f.nights, f.gross, f.channel_commission, f.management_fee, f.maintenance, f.nett, array_to_json(eyes.found) as eyes
+      f.nights, f.gross, f.extra_share, f.channel_commission, f.management_fee, f.maintenance, f.nett, array_to_json(eyes.found) as eyes
     from m cross join lateral ${ownersOf(sql`m.month`)} p join users u on u.id = p.owner_id
     cross join lateral (${FIGURES}) f
     left join owner_statements s on s.owner_id = p.owner_id and s.month = m.month
@@ -55,10 +56,10 @@ export async function listFigures(
 const FIGURES = sql`
   select coalesce(sum(d.lines), 0)::int as lines, count(distinct d.unit_id)::int as units,
     coalesce(sum(d.nights), 0)::int as nights,
-    coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.channel_commission), 0)::bigint as channel_commission,
+    coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.extra_share), 0)::bigint as extra_share, coalesce(sum(d.channel_commission), 0)::bigint as channel_commission,
     coalesce(sum(d.management_fee), 0)::bigint as management_fee,
     coalesce(sum(d.maintenance), 0)::bigint as maintenance,
-    coalesce(sum(d.accommodation + d.discount + d.channel_commission + d.management_fee + d.maintenance + d.rent_vat), 0)::bigint as nett,
+    coalesce(sum(d.accommodation + d.discount + d.channel_commission + d.management_fee + d.maintenance + d.extra_share + d.rent_vat), 0)::bigint as nett,
     coalesce(max(-d.maintenance), 0) as largest_cost,
     coalesce(bool_or(d.is_anything and d.accrued_on < m.month), false) as has_correction,
     coalesce(bool_or(d.is_anything and d.cause = 'refund' and exists (select from statement_lines e
@@ -68,8 +69,9 @@ const FIGURES = sql`
   from (
     select l.unit_id, l.booking_id, l.channel_stay_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
       sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance, coalesce(sum(l.vat_fils) filter (where l.cause = 'rent_vat'), 0) as rent_vat, sum(l.nights) as nights,
+      sum(l.owner_extra_fils) as extra_share,
       (sum(l.accommodation_fils), sum(l.discount_fils), sum(l.cleaning_fee_fils), sum(l.service_charge_fils), sum(l.vat_fils), sum(l.tourism_fee_fils),
-        sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) as is_anything
+        sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils), sum(l.owner_extra_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0) as is_anything
     from statement_lines l where l.owner_id = p.owner_id and l.month = m.month
     group by l.unit_id, l.booking_id, l.expense_id, l.channel_stay_id, l.accrued_on, l.cause
   ) d left join bookings b on b.id = d.booking_id left join channel_stays s on s.id = d.channel_stay_id`

@@ -48,6 +48,9 @@ export async function sendStatementEmail(
         facts([
           { label: 'Statement', value: number ?? '' },
           { label: 'Gross revenue', value: dirhams(total.gross) },
+          ...(total.extra_share === 0
+            ? []
+            : [{ label: 'Your share of extras', value: dirhams(total.extra_share) }]),
           ...(total.channel_commission === 0
             ? []
             : [{ label: 'Commission of other sites', value: dirhams(total.channel_commission) }]),

@@ -46,6 +46,7 @@ export async function readOwnerYear(
         number: statement?.number ?? null,
         is_missing,
         gross: statement?.total.gross ?? 0,
+        extra_share: statement?.total.extra_share ?? 0,
         channel_commission: statement?.total.channel_commission ?? 0,
         management_fee: statement?.total.management_fee ?? 0,
         management_fee_vat: vat?.fees_vat_fils ?? 0,
@@ -110,6 +111,7 @@ const byCategory = (bills: Bills): Bills =>
 
 const AMOUNTS = [
   'gross',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'management_fee_vat',
@@ -126,6 +128,7 @@ function totalOf(months: readonly Month[]): Year['total'] {
   const of = (name: (typeof AMOUNTS)[number]) => sum(months, (month) => month[name])
   return {
     gross: of('gross'),
+    extra_share: of('extra_share'),
     channel_commission: of('channel_commission'),
     management_fee: of('management_fee'),
     management_fee_vat: of('management_fee_vat'),

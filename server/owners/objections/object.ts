@@ -121,6 +121,7 @@ const AMOUNTS = [
   'discount',
   'cleaning_fee',
   'service_charge',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',

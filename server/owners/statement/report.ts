@@ -66,6 +66,9 @@ export async function sendOwnerReport(
   const rows = [
     { label: 'Statement', value: statement.number },
     { label: 'Gross revenue', value: dirhams(statement.total.gross) },
+    ...(statement.total.extra_share === 0
+      ? []
+      : [{ label: 'Your share of extras', value: dirhams(statement.total.extra_share) }]),
     ...(statement.total.channel_commission === 0
       ? []
       : [

@@ -64,6 +64,7 @@ test('what a month and the whole came to is the sum of its lines, discounts and 
     service_charge: '29.70',
     vat: '40.94',
     tourism_fee: '30.00',
+    extra_share: '0.00',
     channel_commission: '0.00',
     management_fee: '-118.80',
     maintenance: '-100.00',

@@ -89,6 +89,8 @@ function aboutOf(line: Line): string {
   }
   if (cause === 'rent' || cause === 'rent_vat')
     return `${correction}${MONTH.format(new Date(`${accrued_on}T00:00:00Z`))}`
+  if (cause === 'extra')
+    return `${correction}${correction ? 'your' : 'Your'} share of extras from ${day(accrued_on)} on`
   if (cause === 'cancellation')
     return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
   if (cause === 'refund')

@@ -59,7 +59,8 @@ export async function listStatementLines(
     with days as (
       select unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
         sum(cleaning_fee_fils) as cleaning_fee, sum(service_charge_fils) as service_charge, sum(vat_fils) as vat, sum(tourism_fee_fils) as tourism_fee,
-        sum(channel_commission_fils) as channel_commission, sum(management_fee_fils) as management_fee, sum(maintenance_fils) as maintenance
+        sum(channel_commission_fils) as channel_commission, sum(management_fee_fils) as management_fee, sum(maintenance_fils) as maintenance,
+        sum(owner_extra_fils) as extra_share
       from statement_lines
       where owner_id = ${owner_id}${unit_id === null ? sql`` : sql` and unit_id = ${unit_id}`} and month between ${from}::date and ${to}::date and written_at <= ${as_of}
         and accrued_on < ${as_of_day}::date + (cause <> 'night')::int
@@ -70,12 +71,13 @@ export async function listStatementLines(
         coalesce(sum(sign(accommodation)) filter (where cause = 'night'), 0)::int as nights, accrued_on < month as is_correction,
         sum(accommodation)::bigint as accommodation, sum(discount)::bigint as discount, sum(cleaning_fee)::bigint as cleaning_fee,
         sum(service_charge)::bigint as service_charge, sum(vat)::bigint as vat, sum(tourism_fee)::bigint as tourism_fee,
-        sum(channel_commission)::bigint as channel_commission, sum(management_fee)::bigint as management_fee, sum(maintenance)::bigint as maintenance
+        sum(channel_commission)::bigint as channel_commission, sum(management_fee)::bigint as management_fee, sum(maintenance)::bigint as maintenance,
+        sum(extra_share)::bigint as extra_share
       from days
-      where (accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, channel_commission, management_fee, maintenance) <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
+      where (accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, channel_commission, management_fee, maintenance, extra_share) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
       group by unit_id, month, 4, booking_id, expense_id, channel_stay_id, accrued_on < month
     )
-    select l.unit_id, month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, l.cleaning_fee, service_charge, l.vat, l.tourism_fee, channel_commission, management_fee, maintenance,
+    select l.unit_id, month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, l.cleaning_fee, service_charge, l.vat, l.tourism_fee, channel_commission, management_fee, maintenance, extra_share,
       case when b.id is not null then json_build_object('reservation_id', b.reservation_id, 'arrival_date', b.arrival_date, 'departure_date', b.departure_date,
         'extends', (select first.reservation_id from bookings first where first.id = b.extends_id),
         'is_no_show', b.no_show_at is not null,
@@ -86,7 +88,7 @@ export async function listStatementLines(
       case when e.id is not null then json_build_object('id', e.id, 'bill_id', e.bill_id, 'has_paper', paid.paper is not null, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense
     from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id left join bills paid on paid.id = e.bill_id
     left join channel_stays s on s.id = l.channel_stay_id
-    order by ${unit_id === null ? sql`l.unit_id, ` : sql``}month, accrued_on, b.id nulls last, e.id, s.id, cause`.execute(
+    order by ${unit_id === null ? sql`l.unit_id, ` : sql``}month, accrued_on, b.id nulls last, e.id, s.id, cause = 'extra', cause`.execute(
     db,
   )
   return rows

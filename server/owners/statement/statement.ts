@@ -148,6 +148,7 @@ type Summed = Pick<
   | 'service_charge'
   | 'vat'
   | 'tourism_fee'
+  | 'extra_share'
   | 'channel_commission'
   | 'management_fee'
   | 'maintenance'
@@ -157,6 +158,7 @@ type Summed = Pick<
 export const nettOf = (line: Summed) =>
   line.accommodation +
   line.discount +
+  line.extra_share +
   line.channel_commission +
   line.management_fee +
   line.maintenance +
@@ -171,6 +173,7 @@ export function sumsOf(lines: readonly Summed[]) {
     service_charge: of((line) => line.service_charge),
     vat: of((line) => line.vat),
     tourism_fee: of((line) => line.tourism_fee),
+    extra_share: of((line) => line.extra_share),
     channel_commission: of((line) => line.channel_commission),
     management_fee: of((line) => line.management_fee),
     maintenance: of((line) => line.maintenance),

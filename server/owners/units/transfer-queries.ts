@@ -23,7 +23,7 @@ export async function readMoving(
       (select max(month)::text from closed_months) as closed_until,
       count(distinct booking_id)::int as bookings, count(distinct expense_id)::int as expenses,
       coalesce(sum(accommodation_fils + discount_fils), 0)::bigint as gross_fils,
-      coalesce(sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + case cause when 'rent_vat' then vat_fils else 0 end), 0)::bigint as nett_fils
+      coalesce(sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils + case cause when 'rent_vat' then vat_fils else 0 end), 0)::bigint as nett_fils
     from statement_lines where room_category_id = ${room_category_id} and owner_id <> ${owner_id} and accrued_on >= ${from}::date`.execute(
     tx,
   )

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { CHANNEL_COMMISSIONS, type ChannelCommission } from '#contract/channel-stays.ts'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
+import { withExtras } from '#kit/extras.ts'
 import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 
 export const DAY_S = 24 * 60 * 60
@@ -21,6 +23,8 @@ export type Step =
       pays: 'at once' | 'late' | 'never'
     }
   | { does: 'cancel'; which: number; in_full: boolean }
+  | { does: 'order'; which: number; extra: 'cot' | 'late' | 'transfer'; quantity: number }
+  | { does: 'hand back'; which: number; fils: number }
   | { does: 'spend'; unit: number; fils: number; days_ago: number }
   | { does: 'sell'; home: number; in_days: number }
   | {
@@ -72,6 +76,23 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         does: fc.constant('cancel' as const),
         which: fc.nat(),
         in_full: fc.boolean(),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        does: fc.constant('order' as const),
+        which: fc.nat(),
+        extra: fc.constantFrom('cot', 'late', 'transfer'),
+        quantity: fc.integer({ min: 1, max: 2 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('hand back' as const),
+        which: fc.nat(),
+        fils: fc.integer({ min: 0, max: 9_000 }),
       }),
     },
     {
@@ -162,8 +183,14 @@ export async function openHistory(): Promise<World> {
   await there.pool
     .query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
     values ('WEEK', 'seasonal', 1500, '2027-01-01', '2027-12-31', 7, '2027-01-01', '2027-12-31')`)
+  const { cot, late, transfer } = await withExtras(there, SHARES)
+  catalogues.set(there, { cot, late, transfer })
   return there
 }
+
+/** Of the net of an extra, what is the owner's; the rest of the catalogue is the company's. */
+export const SHARES = { cot: { owner_bp: 5_000 }, late: { owner_bp: 3_333 } }
+const catalogues = new WeakMap<World, Record<'cot' | 'late' | 'transfer', number>>()
 
 export async function take(there: World, step: Step) {
   const today = dubaiDay(there.clock())
@@ -174,6 +201,8 @@ export async function take(there: World, step: Step) {
   if (step.does === 'change elsewhere') await changeElsewhere(there, step)
   if (step.does === 'leave out') await leaveOut(there, step)
   if (step.does === 'settle') await settleOne(there, step)
+  if (step.does === 'order') await orderOne(there, step)
+  if (step.does === 'hand back') await handBack(there, step)
   if (step.does === 'agree') await agree(there, step, today)
   if (step.does === 'rent') await rent(there, step, today)
   if (step.does === 'cancel') {
@@ -264,6 +293,58 @@ async function book(
   await payAtBank(there, held)
   if (pays === 'late') there.setClock(4 * DAY_S)
   await settle(there.services, held.payment_intent, there.clock())
+  await there.runJobs()
+}
+
+async function liveBooking({ pool }: World, which: number) {
+  const { rows } = await pool.query<{ reservation_id: string }>(
+    "select reservation_id from bookings where status in ('confirmed', 'arrived') and extends_id is null order by id",
+  )
+  return rows[which % Math.max(1, rows.length)]?.reservation_id
+}
+
+/** At the desk and in cash; what is not offered any more is left. */
+async function orderOne(there: World, step: Extract<Step, { does: 'order' }>) {
+  const { noor } = there
+  const reservation_id = await liveBooking(there, step.which)
+  if (reservation_id === undefined) return
+  const read = granted(await noor.call('readBookingExtras', { reservation_id }))
+  const extra_id = catalogues.get(there)?.[step.extra]
+  const offer = read.offers.find(({ id, refusal }) => id === extra_id && refusal === null)
+  if (!offer) return
+  const quantity = Math.min(step.quantity, offer.most)
+  const nights = (Date.parse(read.departure_date) - Date.parse(offer.from)) / (DAY_S * 1_000)
+  const units = quantity * (offer.charged_per === 'night' ? nights : 1)
+  granted(
+    await noor.call('orderExtraForGuest', {
+      reservation_id,
+      extra_id: offer.id,
+      quantity,
+      ...(offer.kind === 'service' && { day: offer.from }),
+      price: dirhamsOf(filsOf(offer.price) * units),
+      pays_by: 'cash',
+      reference: 'Drawer 12',
+      reason: 'Asked at the desk',
+    }),
+  )
+}
+
+/** An extra as a whole, or a part of what extras cost. */
+async function handBack(there: World, { which, fils }: Extract<Step, { does: 'hand back' }>) {
+  const { noor } = there
+  const reservation_id = await liveBooking(there, which)
+  if (reservation_id === undefined) return
+  const { ordered } = granted(await noor.call('readBookingExtras', { reservation_id }))
+  const one = ordered[which % Math.max(1, ordered.length)]
+  if (!one) return
+  const back = { reservation_id: one.reservation_id, reason: 'It did not work' }
+  const answer =
+    fils < 3_000
+      ? await noor.call('takeExtraBackForGuest', { ...back, order: one.order })
+      : await noor.call('refundPart', { ...back, line: 'extra', amount: dirhamsOf(fils) })
+  expect(answer.ok || answer.code).toSatisfy(
+    (code) => code === true || code === 'REFUND_TOO_MUCH' || code === 'EXTRA_NOT_OFFERED',
+  )
   await there.runJobs()
 }
 

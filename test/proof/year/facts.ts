@@ -48,7 +48,7 @@ const FACTS: Record<string, string> = {
   'a statement that was sent is not what the ledger says': `
     select s.number::text as who from owner_statements s where s.state = 'sent' and
       round((s.content::jsonb -> 'total' ->> 'nett')::numeric * 100) <> (
-        select coalesce(sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + case cause when 'rent_vat' then vat_fils else 0 end), 0)
+        select coalesce(sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils + owner_extra_fils + case cause when 'rent_vat' then vat_fils else 0 end), 0)
         from statement_lines l where l.owner_id = s.owner_id and l.month = s.month)`,
   'a refund that was decided has not gone': `select format('%s of %s (%s, asked %s, tried %s, at the bank as %s)', r.id, b.reservation_id, r.reason, r.asked_at, r.tried_at, r.stripe_refund_key) as who
        from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id where r.done_at is null and r.failed_at is null`,

@@ -31,6 +31,7 @@ const PARTS = [
   'service_charge',
   'vat',
   'tourism_fee',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',

@@ -3,8 +3,8 @@ import { useOwnerMessages } from '#web/api/messages.ts'
 import {
   aboutOf,
   amountIn,
-  hasCommission,
   isInProgress,
+  isShown,
   nameOf,
   revenueOf,
 } from '#web/owner/statement-lines.ts'
@@ -38,25 +38,26 @@ export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
   )
 }
 
+const AMOUNTS = [
+  'extra_share',
+  'channel_commission',
+  'management_fee',
+  'maintenance',
+  'nett',
+] as const
+
 function Lines({ month, lines, onOpen }: MonthTableProps) {
   const messages = useOwnerMessages()
   const { columns } = messages.report
-  const has_commission = hasCommission(lines)
+  const shown = AMOUNTS.filter((name) => isShown(name, lines))
   return (
     <table className="statement-table">
       <thead>
         <tr>
           <th scope="col">{columns.what}</th>
-          {[
-            columns.nights,
-            columns.revenue,
-            ...(has_commission ? [columns.channel_commission] : []),
-            columns.management_fee,
-            columns.maintenance,
-            columns.nett,
-          ].map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {(['nights', 'revenue', ...shown] as const).map((name) => (
+            <th key={name} scope="col">
+              {columns[name]}
             </th>
           ))}
         </tr>
@@ -69,12 +70,11 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             </th>
             <Amount name={columns.nights}>{nightsText(line)}</Amount>
             <Amount name={columns.revenue}>{amountIn(revenueOf(line))}</Amount>
-            {has_commission && (
-              <Amount name={columns.channel_commission}>{amountIn(line.channel_commission)}</Amount>
-            )}
-            <Amount name={columns.management_fee}>{amountIn(line.management_fee)}</Amount>
-            <Amount name={columns.maintenance}>{amountIn(line.maintenance)}</Amount>
-            <Amount name={columns.nett}>{amountIn(line.nett)}</Amount>
+            {shown.map((name) => (
+              <Amount key={name} name={columns[name]}>
+                {amountIn(line[name])}
+              </Amount>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -85,12 +85,11 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             {String(lines.reduce((sum, { nights }) => sum + nights, 0))}
           </Amount>
           <Amount name={columns.revenue}>{amountIn(month.gross)}</Amount>
-          {has_commission && (
-            <Amount name={columns.channel_commission}>{amountIn(month.channel_commission)}</Amount>
-          )}
-          <Amount name={columns.management_fee}>{amountIn(month.management_fee)}</Amount>
-          <Amount name={columns.maintenance}>{amountIn(month.maintenance)}</Amount>
-          <Amount name={columns.nett}>{amountIn(month.nett)}</Amount>
+          {shown.map((name) => (
+            <Amount key={name} name={columns[name]}>
+              {amountIn(month[name])}
+            </Amount>
+          ))}
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,3 @@
-import { filsOf } from '#contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
 import { linkClass } from '#web/ui/link.ts'
@@ -6,7 +5,7 @@ import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, Statement, StatementLine } from './report-queries.ts'
-import { amountIn } from '#web/owner/statement-lines.ts'
+import { amountIn, isShown } from '#web/owner/statement-lines.ts'
 import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
@@ -44,8 +43,17 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
     <div>
       <p className="mb-3 text-small text-ink-2">{report.number(number)}</p>
       <dl className="statement-sums">
-        {(['gross', 'channel_commission', 'management_fee', 'maintenance', 'nett'] as const)
-          .filter((name) => name !== 'channel_commission' || filsOf(total[name]) !== 0)
+        {(
+          [
+            'gross',
+            'extra_share',
+            'channel_commission',
+            'management_fee',
+            'maintenance',
+            'nett',
+          ] as const
+        )
+          .filter((name) => isShown(name, [total]))
           .map((name) => (
             <div key={name}>
               <dt className="text-small">{nameOf(name)}</dt>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useOwnerMessages } from '#web/api/messages.ts'
-import { aboutOf, amountIn, hasCommission, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
+import { aboutOf, amountIn, isShown, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SentStatement } from './statements-queries.ts'
 
 type Line = SentStatement['lines'][number]
 
-const NAMES = [
-  'nights',
-  'revenue',
+const AMOUNTS = [
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',
@@ -37,17 +36,16 @@ export function SentLines({ lines, ...objecting }: LinesProps) {
 
 function UnitLines({ lines, ...objecting }: LinesProps) {
   const { columns } = useOwnerMessages().report
-  const name = lines[0]?.unit.name
-  const has_commission = hasCommission(lines)
-  const shown = NAMES.filter((column) => column !== 'channel_commission' || has_commission)
+  const unit = lines[0]?.unit.name
+  const shown = AMOUNTS.filter((name) => isShown(name, lines))
   return (
-    <section aria-label={name}>
-      <h3 className="border-b border-gulf-700 pb-2 text-h3">{name}</h3>
+    <section aria-label={unit}>
+      <h3 className="border-b border-gulf-700 pb-2 text-h3">{unit}</h3>
       <table className="statement-table">
         <thead>
           <tr>
             <th scope="col">{columns.what}</th>
-            {shown.map((column) => (
+            {(['nights', 'revenue', ...shown] as const).map((column) => (
               <th key={column} scope="col">
                 {columns[column]}
               </th>
@@ -56,7 +54,7 @@ function UnitLines({ lines, ...objecting }: LinesProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SentLine key={line.line} line={line} has_commission={has_commission} {...objecting} />
+            <SentLine key={line.line} line={line} shown={shown} {...objecting} />
           ))}
         </tbody>
       </table>
@@ -65,11 +63,11 @@ function UnitLines({ lines, ...objecting }: LinesProps) {
   )
 }
 
-type SentLineProps = Objecting & { line: Line; has_commission: boolean }
+type SentLineProps = Objecting & { line: Line; shown: readonly (typeof AMOUNTS)[number][] }
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-function SentLine({ line, has_commission, mayObject, onObject, returned }: SentLineProps) {
+function SentLine({ line, shown, mayObject, onObject, returned }: SentLineProps) {
   const messages = useOwnerMessages()
   const { report, statements: text } = messages
   const { columns } = report
@@ -104,12 +102,11 @@ function SentLine({ line, has_commission, mayObject, onObject, returned }: SentL
       </th>
       <Cell name={columns.nights}>{line.cause === 'stay' ? String(line.nights || '–') : ''}</Cell>
       <Cell name={columns.revenue}>{amountIn(revenueOf(line))}</Cell>
-      {has_commission && (
-        <Cell name={columns.channel_commission}>{amountIn(line.channel_commission)}</Cell>
-      )}
-      <Cell name={columns.management_fee}>{amountIn(line.management_fee)}</Cell>
-      <Cell name={columns.maintenance}>{amountIn(line.maintenance)}</Cell>
-      <Cell name={columns.nett}>{amountIn(line.nett)}</Cell>
+      {shown.map((name) => (
+        <Cell key={name} name={columns[name]}>
+          {amountIn(line[name])}
+        </Cell>
+      ))}
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { saveFile } from '#web/api/save-file.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
+import { isShown } from '#web/owner/statement-lines.ts'
 import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
@@ -127,6 +128,7 @@ function Statement({ statement, invoices }: StatementProps) {
     statement
   const sums = {
     gross: report.sums.gross,
+    extra_share: report.sums.extra_share,
     channel_commission: report.sums.channel_commission,
     management_fee: report.fee(management_fee_bp.map((bp) => bp / 100)),
     maintenance: report.sums.maintenance,
@@ -160,8 +162,17 @@ function Statement({ statement, invoices }: StatementProps) {
         </div>
       )}
       <dl className="statement-sums">
-        {(['gross', 'channel_commission', 'management_fee', 'maintenance', 'nett'] as const)
-          .filter((name) => name !== 'channel_commission' || filsOf(total[name]) !== 0)
+        {(
+          [
+            'gross',
+            'extra_share',
+            'channel_commission',
+            'management_fee',
+            'maintenance',
+            'nett',
+          ] as const
+        )
+          .filter((name) => isShown(name, [total]))
           .map((name) => (
             <div key={name}>
               <dt className="text-small">{sums[name]}</dt>

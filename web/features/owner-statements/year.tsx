@@ -6,13 +6,14 @@ import { useOwnerMessages } from '#web/api/messages.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
-import { amountIn } from '#web/owner/statement-lines.ts'
+import { amountIn, isShown } from '#web/owner/statement-lines.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { yearQuery, type Year } from './statements-queries.ts'
 
 const SUMS = [
   'gross',
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',
@@ -77,13 +78,11 @@ function Missing({ months }: Pick<Year, 'months'>) {
   )
 }
 
-/** Missing months are named above it; no column of commission where other sites sold nothing. */
+/** Missing months are named above it; no column of what there is none of. */
 function Months({ year: { months, total } }: { year: Year }) {
   const { frame, statements } = useOwnerMessages()
   const { year: text } = statements
-  const shown = SUMS.filter(
-    (name) => name !== 'channel_commission' || filsOf(total.channel_commission) !== 0,
-  )
+  const shown = SUMS.filter((name) => isShown(name, [total]))
   const rows = months.filter(({ number, paid }) => number !== null || filsOf(paid) !== 0)
   if (rows.length === 0) return <p className="text-ink-2">{text.nothing}</p>
   return (

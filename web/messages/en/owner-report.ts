@@ -30,6 +30,7 @@ export const report = {
     what: 'Booking or expense',
     nights: 'Nights',
     revenue: 'Revenue',
+    extra_share: 'Extras',
     channel_commission: 'Commission',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
@@ -37,6 +38,7 @@ export const report = {
   },
   sums: {
     gross: 'Gross revenue',
+    extra_share: 'Your share of extras',
     channel_commission: 'Commission of other sites',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
@@ -49,6 +51,7 @@ export const report = {
     service_charge: 'Service charge',
     vat: 'VAT',
     tourism_fee: 'Tourism Dirham',
+    extra_share: 'Your share of extras',
     channel_commission: 'Commission of the site',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
@@ -68,6 +71,7 @@ export const report = {
   in_progress: 'In progress: nights count once the guest has stayed',
   cancelled: (day: string) => `Cancellation on ${day}, amount kept`,
   refunded: (day: string) => `Refunded on ${day}`,
+  extras: (day: string) => `Your share of extras from ${day} on`,
   corrects: (text: string) => `Correction: ${text}`,
   nights: (n: number) => plural(n, 'night', 'nights'),
   open: 'Show the details',
@@ -95,5 +99,5 @@ export const report = {
     },
     dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,
   },
-  note: 'Nights count once the guest has stayed, cleaning on the day of arrival, a guaranteed rent on the last day of its month. Net is revenue less what other sites keep as commission, management fee and maintenance, with the VAT on your rent where you are registered for it. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham that guests pay go to the authorities. Corrections to a final month appear in a later month.',
+  note: 'Nights count once the guest has stayed, cleaning on the day of arrival, a guaranteed rent on the last day of its month. Your share of an extra counts on its day, without VAT, and no management fee is taken of it. Net is revenue and this share less what other sites keep as commission, management fee and maintenance, with the VAT on your rent where you are registered for it. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham that guests pay go to the authorities. Corrections to a final month appear in a later month.',
 }

@@ -23,6 +23,7 @@ const causes: Record<
   rent: (is, was) => `Your guaranteed rent came to ${earned(is)}, after ${earned(was)}.`,
   kept: (is, was) =>
     `What was kept of cancelled stays, less refunds, came to ${earned(is)}, after ${earned(was)}.`,
+  extra_share: (is, was) => `Your share of extras came to ${earned(is)}, after ${earned(was)}.`,
   channel_commission: (is, was) =>
     `The commission of other sites was ${charged(is)}, after ${charged(was)}.`,
   management_fee: (is, was) => `Our management fee was ${charged(is)}, after ${charged(was)}.`,
@@ -64,6 +65,7 @@ const year = {
   save: 'Download CSV',
   sums: {
     gross: 'Rent earned',
+    extra_share: 'Your share of extras',
     channel_commission: 'Commission of other sites',
     management_fee: 'Our management fee',
     maintenance: 'Bills',

@@ -3,6 +3,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { EXTRA_KINDS, EXTRA_UNITS, EXTRAS } from '#contract/extra-fields.ts'
 import { endpoints } from '#contract/index.ts'
 import { dirhamsOf } from '#contract/money.ts'
+import { plainAmount } from '#contract/typed-amount.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
@@ -54,6 +55,24 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
         />
         <Numbers line={line} is_of_hours={is_of_hours} />
       </div>
+      <Choices typed={typed} type={type} faults={faults} />
+      <Homes typed={typed} type={type} homes={homes} />
+      <ReasonField {...line('reason')} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+type Editing = Pick<ReturnType<typeof useExtraForm>, 'typed' | 'type'>
+type ChoicesProps = Editing & Pick<ReturnType<typeof useExtraForm>, 'faults'>
+
+/** Whether guests can have it, where, and whether they choose it. */
+function Choices({ typed, type, faults }: ChoicesProps) {
+  const { extras: words } = useAdminMessages()
+  return (
+    <>
       <Switch isSelected={typed.is_offered} onChange={(is_offered) => type({ is_offered })}>
         {words.is_offered}
       </Switch>
@@ -78,6 +97,18 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
           {words.waives_most}
         </p>
       )}
+    </>
+  )
+}
+
+type HomesProps = Editing & { homes: Catalogue['homes'] }
+
+/** Those that have it, or a price or an owner's share of their own. */
+function Homes({ typed, type, homes }: HomesProps) {
+  const { extras: words } = useAdminMessages()
+  const nameOf = (id: number) => homes.find((one) => one.room_category_id === id)?.name ?? ''
+  return (
+    <>
       <MultiSelect
         label={typed.is_everywhere ? words.own_prices : words.only_in}
         options={homes.map(({ room_category_id: id, name: label }) => ({ id, label }))}
@@ -88,21 +119,26 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
         more={words.more_homes}
       />
       {typed.homes.map((id) => (
-        <TextField
-          key={id}
-          name={`price-${id}`}
-          label={words.price_in(homes.find((one) => one.room_category_id === id)?.name ?? '')}
-          hint={words.own_price_hint}
-          value={typed.prices[id] ?? ''}
-          onChange={(price) => type({ prices: { ...typed.prices, [id]: price } })}
-          is_ltr
-        />
+        <div key={id} className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name={`price-${id}`}
+            label={words.price_in(nameOf(id))}
+            hint={words.own_price_hint}
+            value={typed.prices[id] ?? ''}
+            onChange={(price) => type({ prices: { ...typed.prices, [id]: price } })}
+            is_ltr
+          />
+          <TextField
+            name={`share-${id}`}
+            label={words.share_in(nameOf(id))}
+            hint={words.own_share_hint}
+            value={typed.shares[id] ?? ''}
+            onChange={(share) => type({ shares: { ...typed.shares, [id]: share } })}
+            is_ltr
+          />
+        </div>
       ))}
-      <ReasonField {...line('reason')} />
-      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
-        {words.save}
-      </Button>
-    </Form>
+    </>
   )
 }
 
@@ -145,6 +181,13 @@ function Numbers({ line, is_of_hours }: LineProps & { is_of_hours: boolean }) {
         maxLength={3}
         isRequired
       />
+      <TextField
+        {...line('owner_bp')}
+        label={words.owners_share}
+        hint={words.owners_share_hint}
+        maxLength={6}
+        is_ltr
+      />
       <TextField {...line('place')} {...NUMBERS} label={words.columns.place} maxLength={3} />
     </>
   )
@@ -152,18 +195,32 @@ function Numbers({ line, is_of_hours }: LineProps & { is_of_hours: boolean }) {
 
 const plainPrice = (price: string | undefined) => price?.replace(/\.00$/, '') ?? ''
 
+/** As a share is typed, in percent; nothing typed: none. */
+const plainShare = (bp: number | null | undefined) =>
+  bp === null || bp === undefined ? '' : String(bp / 100)
+const shareOf = (text: string) => {
+  const percent = plainAmount(text.replace('%', ''))
+  return percent === '' ? undefined : Math.round(Number(percent) * 100)
+}
+
 const whole = (text: string) => (text.trim() === '' ? undefined : Number(latinDigits(text)))
+
+/** What some homes have of their own, by their ids. */
+const ownTerms = (extra: KeptExtra | null) => {
+  const prices: Record<number, string> = {}
+  const shares: Record<number, string> = {}
+  for (const { room_category_id, price, owner_bp } of extra?.homes ?? []) {
+    prices[room_category_id] = plainPrice(price ?? undefined)
+    shares[room_category_id] = plainShare(owner_bp)
+  }
+  return { prices, shares }
+}
 
 function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
   const api = useAdminApi()
   const client = useQueryClient()
   const { extras: words } = useAdminMessages()
-  const prices: Record<number, string> = Object.fromEntries(
-    (extra?.homes ?? []).map(({ room_category_id, price }) => [
-      room_category_id,
-      plainPrice(price ?? undefined),
-    ]),
-  )
+  const { prices, shares } = ownTerms(extra)
   return useForm({
     initial: {
       name_en: extra?.name_en ?? '',
@@ -180,12 +237,23 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
       is_everywhere: extra?.is_everywhere ?? true,
       waives_deposit: extra?.waives_deposit ?? false,
       homes: (extra?.homes ?? []).map(({ room_category_id }) => room_category_id),
+      owner_bp: plainShare(extra?.owner_bp === 0 ? null : extra?.owner_bp),
       prices,
+      shares,
       reason: '',
     },
     fixed: extra === null ? {} : { id: extra.id },
     input: endpoints.saveExtra.input,
-    prepare: async ({ place, most, hours_before, homes, prices: own, ...others }) => ({
+    prepare: async ({
+      place,
+      most,
+      hours_before,
+      owner_bp,
+      homes,
+      prices: own,
+      shares: of,
+      ...others
+    }) => ({
       values: {
         ...others,
         // of what is charged otherwise it is no question
@@ -194,9 +262,15 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
         most: whole(most),
         hours_before: whole(hours_before),
         place: whole(place),
+        owner_bp: shareOf(owner_bp) ?? 0,
         homes: homes.map((room_category_id) => {
           const price = own[room_category_id]?.trim() ?? ''
-          return { room_category_id, ...(price !== '' && { price }) }
+          const share = shareOf(of[room_category_id] ?? '')
+          return {
+            room_category_id,
+            ...(price !== '' && { price }),
+            ...(share !== undefined && { owner_bp: share }),
+          }
         }),
       },
     }),
@@ -204,8 +278,8 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
       api.saveExtra({
         ...saved,
         price: dirhamsOf(price),
-        homes: homes.map(({ room_category_id, price: own }) => ({
-          room_category_id,
+        homes: homes.map(({ price: own, ...home }) => ({
+          ...home,
           ...(own !== undefined && { price: dirhamsOf(own) }),
         })),
       }),

@@ -48,7 +48,7 @@ function Row({ extra, onOpen }: RowProps) {
   const { frame, extras: words } = useAdminMessages()
   const other = lang === 'en' ? 'ar' : 'en'
   const { columns } = words
-  const { kind, charged_per, price, price_before, most, hours_before } = extra
+  const { kind, charged_per, price, price_before, owner_bp, most, hours_before } = extra
   const { homes, is_offered, is_everywhere } = extra
   const where = is_everywhere ? words.everywhere : words.in_homes(homes.length)
   return (
@@ -68,6 +68,9 @@ function Row({ extra, onOpen }: RowProps) {
       <td data-number data-label={columns.price}>
         <bdi>{messages.money(filsOf(price))}</bdi>
         <span className="block text-micro text-ink-2">{words.units[charged_per]}</span>
+        {owner_bp > 0 && (
+          <span className="block text-micro text-ink-2">{words.share_of(owner_bp / 100)}</span>
+        )}
         {price_before !== null && (
           <span className="block text-micro text-ink-2">
             {words.price_before(

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { isShown } from '#web/owner/statement-lines.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { ChannelMoney } from './channel-money.tsx'
 import { LeaveOutButton } from './left-out.tsx'
 import type { Line, Opened } from './month-queries.ts'
 
-const COLUMNS = [
-  'nights',
-  'gross',
+const AMOUNTS = [
+  'extra_share',
   'channel_commission',
   'management_fee',
   'maintenance',
   'nett',
 ] as const
 
-const hasCommission = (lines: readonly Line[]) =>
-  lines.some(({ channel_commission }) => filsOf(channel_commission) !== 0)
+const amountsOf = (lines: readonly Line[]) => AMOUNTS.filter((name) => isShown(name, lines))
 
 type StatementLinesProps = { opened: Opened; onDone: (text: string) => void }
 
@@ -40,18 +39,16 @@ export function StatementLines({ opened, onDone }: StatementLinesProps) {
         <thead>
           <tr>
             <th scope="col">{words.columns.what}</th>
-            {COLUMNS.filter((name) => name !== 'channel_commission' || hasCommission(of_unit)).map(
-              (name) => (
-                <th key={name} scope="col" data-number>
-                  {words.columns[name]}
-                </th>
-              ),
-            )}
+            {(['nights', 'gross', ...amountsOf(of_unit)] as const).map((name) => (
+              <th key={name} scope="col" data-number>
+                {words.columns[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {of_unit.map((line) => (
-            <LineRow key={line.line} line={line} has_commission={hasCommission(of_unit)}>
+            <LineRow key={line.line} line={line} shown={amountsOf(of_unit)}>
               {opened.state !== 'sent' && !['rent', 'rent_vat'].includes(line.cause) && (
                 <LeaveOutButton opened={opened} line={line.line} onDone={onDone} />
               )}
@@ -63,9 +60,9 @@ export function StatementLines({ opened, onDone }: StatementLinesProps) {
   ))
 }
 
-type LineRowProps = { line: Line; has_commission: boolean; children: ReactNode }
+type LineRowProps = { line: Line; shown: ReturnType<typeof amountsOf>; children: ReactNode }
 
-function LineRow({ line, has_commission, children }: LineRowProps) {
+function LineRow({ line, shown, children }: LineRowProps) {
   const { columns } = useAdminMessages().month
   const gross = ((filsOf(line.accommodation) + filsOf(line.discount)) / 100).toFixed(2)
   return (
@@ -80,20 +77,16 @@ function LineRow({ line, has_commission, children }: LineRowProps) {
       <td data-number data-label={columns.gross}>
         <Amount of={gross} />
       </td>
-      {has_commission && (
-        <td data-number data-label={columns.channel_commission}>
-          <Amount of={line.channel_commission} />
+      {shown.map((name) => (
+        <td
+          key={name}
+          data-number
+          data-label={columns[name]}
+          className={name === 'nett' ? 'font-semibold' : undefined}
+        >
+          <Amount of={line[name]} />
         </td>
-      )}
-      <td data-number data-label={columns.management_fee}>
-        <Amount of={line.management_fee} />
-      </td>
-      <td data-number data-label={columns.maintenance}>
-        <Amount of={line.maintenance} />
-      </td>
-      <td data-number data-label={columns.nett} className="font-semibold">
-        <Amount of={line.nett} />
-      </td>
+      ))}
     </tr>
   )
 }

@@ -43,6 +43,7 @@ export const month: AdminMessages['month'] = {
     what: 'الحجز أو المصروف',
     nights: 'الليالي',
     gross: 'الإيراد',
+    extra_share: 'الإضافات',
     channel_commission: 'عمولة الموقع',
     management_fee: 'الأتعاب',
     maintenance: 'التكاليف',
@@ -50,6 +51,7 @@ export const month: AdminMessages['month'] = {
   },
   sums: {
     gross: 'إجمالي الإيراد',
+    extra_share: 'حصة الإضافات',
     channel_commission: 'عمولة المواقع الأخرى',
     management_fee: 'أتعاب الإدارة',
     maintenance: 'الصيانة',
@@ -60,6 +62,7 @@ export const month: AdminMessages['month'] = {
     cancellation: 'إلغاء',
     refund: 'ردّ مبلغ',
     expense: 'فاتورة',
+    extra: 'حصة من الإضافات',
     rent: 'إيجار مضمون',
     rent_vat: 'ضريبة القيمة المضافة على الإيجار المضمون',
   },

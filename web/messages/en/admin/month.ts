@@ -38,6 +38,7 @@ export const month = {
     what: 'Booking or expense',
     nights: 'Nights',
     gross: 'Revenue',
+    extra_share: 'Extras',
     channel_commission: 'Site commission',
     management_fee: 'Fee',
     maintenance: 'Costs',
@@ -45,6 +46,7 @@ export const month = {
   },
   sums: {
     gross: 'Gross revenue',
+    extra_share: 'Share of extras',
     channel_commission: 'Commission of other sites',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
@@ -55,6 +57,7 @@ export const month = {
     cancellation: 'Cancelled',
     refund: 'Refunded',
     expense: 'Bill',
+    extra: 'Share of extras',
     rent: 'Guaranteed rent',
     rent_vat: 'VAT on the guaranteed rent',
   },
