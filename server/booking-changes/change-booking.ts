@@ -85,7 +85,7 @@ export async function changeBookingIn<Held extends HeldUntil>(
     return await changedWithin(tx, input, { booking, later, moving, reach, now, today })
   if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
-  const kept = by_guest ? await readKeptTerms(tx, booking, today) : null
+  const kept = by_guest ? await readKeptTerms(tx, booking, { now, today }) : null
   const charges = chargesOf(await listFolioLines(tx, booking.id))
   const is_priced_anew = isPricedAnew(booking, input)
   const fee_fils = by_guest && is_priced_anew ? await readChangeFee(tx, booking, input.fee) : 0

@@ -10,7 +10,7 @@ import {
 import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { extrasOf, type PriceLine } from '#server/pricing/index.ts'
+import { extrasOf, isObligatory, type PriceLine } from '#server/pricing/index.ts'
 import { readChangeFee } from './change-fee.ts'
 import { guardPayable } from './guard-payable.ts'
 import { readKeptTerms } from './kept-terms.ts'
@@ -43,7 +43,7 @@ export async function previewChange(
   if (reach !== 'whole') return await previewEnd(db, target, { booking, moving, reach, today })
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
-  const kept = by_guest ? await readKeptTerms(db, booking, today) : null
+  const kept = by_guest ? await readKeptTerms(db, booking, { now, today }) : null
   const is_priced_anew = isPricedAnew(booking, target)
   const fee_fils = by_guest && is_priced_anew ? await readChangeFee(db, booking) : 0
   const pricing = { booking, moving, kept, fee_fils, charges, now, today }
@@ -83,7 +83,7 @@ export async function previewChange(
 function givenUp(before: readonly PriceLine[], after: readonly PriceLine[], lang: Lang): string[] {
   const kept = new Set(extrasOf(after).map(({ order }) => order))
   return extrasOf(before)
-    .filter(({ order }) => !kept.has(order))
+    .filter((extra) => !kept.has(extra.order) && !isObligatory(extra))
     .map((extra) => extra[`name_${lang}`])
 }
 

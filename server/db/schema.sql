@@ -1217,6 +1217,7 @@ create table extra_homes (
   constraint extra_homes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
 );
 CREATE INDEX extra_homes_home ON public.extra_homes USING btree (room_category_id);
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.extra_homes FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
 create table extras (
   id bigint generated always as identity,
@@ -1234,6 +1235,7 @@ create table extras (
   place integer not null,
   waives_deposit boolean not null default false,
   owner_bp integer not null default 0,
+  is_obligatory boolean not null default false,
   constraint extras_pkey PRIMARY KEY (id),
   constraint extras_about_ar_check CHECK (((length(about_ar) >= 1) AND (length(about_ar) <= 200))),
   constraint extras_about_en_check CHECK (((length(about_en) >= 1) AND (length(about_en) <= 200))),
@@ -1244,10 +1246,12 @@ create table extras (
   constraint extras_most_check CHECK (((most >= 1) AND (most <= 50))),
   constraint extras_name_ar_check CHECK (((length(name_ar) >= 1) AND (length(name_ar) <= 60))),
   constraint extras_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
+  constraint extras_obligatory CHECK (((NOT is_obligatory) OR ((kind = 'item'::text) AND (charged_per = ANY (ARRAY['stay'::text, 'night'::text])) AND (NOT waives_deposit)))),
   constraint extras_owner_share CHECK (((owner_bp >= 0) AND (owner_bp <= 10000))),
   constraint extras_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000))),
   constraint extras_waiver CHECK (((NOT waives_deposit) OR ((kind = 'item'::text) AND (charged_per = 'stay'::text) AND (most = 1))))
 );
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.extras FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
 create table factor_removals (
   user_id bigint not null,

@@ -861,6 +861,7 @@ export interface Extras {
   hours_before: number;
   id: Generated<number>;
   is_everywhere: boolean;
+  is_obligatory: Generated<boolean>;
   is_offered: boolean;
   kind: string;
   most: number;

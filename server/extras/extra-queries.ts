@@ -19,13 +19,13 @@ const Extra = z.object({
 })
 export type Extra = z.infer<typeof Extra>
 
-/** What a home offers, in the order of the catalogue. */
+/** What a home offers beside what every stay has, in the order of the catalogue. */
 export async function listExtrasOf(db: Db | Tx, room_category_id: number): Promise<Extra[]> {
   const { rows } = await rowsOf(Extra)`
     select e.id, e.kind, e.charged_per, coalesce(h.price_fils, e.price_fils) as price_fils, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar, e.waives_deposit,
       coalesce(h.owner_bp, e.owner_bp) as owner_bp
     from extras e left join extra_homes h on h.extra_id = e.id and h.room_category_id = ${room_category_id}
-    where e.is_offered and (e.is_everywhere or h.extra_id is not null) order by e.place, e.id`.execute(
+    where e.is_offered and not e.is_obligatory and (e.is_everywhere or h.extra_id is not null) order by e.place, e.id`.execute(
     db,
   )
   return rows

@@ -10,7 +10,7 @@ import { refuse } from '#server/core/refuse.ts'
 import { addDays, dubaiDay, dubaiMoment, nightsBetween } from '#server/core/time.ts'
 import { v7 } from '#server/core/uuid.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
-import { extrasOf, grossOf, type OrderedExtra } from '#server/pricing/index.ts'
+import { extrasOf, grossOf, isObligatory, type OrderedExtra } from '#server/pricing/index.ts'
 import {
   asksDeposit,
   listExtrasOf,
@@ -42,6 +42,7 @@ export type StayOfExtras = Omit<ServedStay, 'ordered'> & {
   first: BookingFacts
   /** Paid, of the stay, and not over. */
   bookings: BookingFacts[]
+  /** Without what is obligatory: nobody orders that or takes it back. */
   ordered: Ordered[]
 }
 
@@ -76,7 +77,7 @@ export async function readStayOfExtras(
   const ordered: Ordered[] = []
   for (const one of bookings)
     for (const extra of extrasOf(chargesOf(await listFolioLines(db, one.id))))
-      ordered.push({ ...extra, booking: one })
+      if (!isObligatory(extra)) ordered.push({ ...extra, booking: one })
   return {
     first,
     bookings,

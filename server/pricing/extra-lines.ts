@@ -3,7 +3,7 @@ import { CHANGE_FEE, CHARGED_KINDS, EXTRA_UNITS } from '#contract/extra-fields.t
 import { day } from '#contract/wire.ts'
 import { addDays, nightsBetween } from '#server/core/time.ts'
 import { share, sum } from './arithmetic.ts'
-import type { PriceLine } from './stay-price.ts'
+import type { PriceLine } from './price-line.ts'
 
 /** What a line of an extra says of it: all, since the catalogue may change. Amounts in fils. */
 export const OrderedExtra = z.object({
@@ -21,6 +21,7 @@ export const OrderedExtra = z.object({
   hours_before: z.int(),
   back_until: z.string(), // ISO 8601: until when it is taken back
   waives: z.exactOptional(z.literal('deposit')), // it stands for it
+  duty: z.exactOptional(z.literal('obligatory')), // every stay of its home has it
   owner_bp: z.exactOptional(z.int()), // the owner's share of its net; none: it is the company's
 })
 export type OrderedExtra = z.infer<typeof OrderedExtra>
@@ -56,7 +57,7 @@ export const sumOfExtras = (lines: readonly PriceLine[]) => ({
   ),
 })
 
-/** The lines of a stay without extras, as it was quoted. */
+/** The lines of a stay without extras, obligatory ones too. */
 export function withoutExtras(lines: readonly PriceLine[]): PriceLine[] {
   const { net_fils, vat_fils } = sumOfExtras(lines)
   const own = lines.filter(({ kind }) => kind !== 'extra')
@@ -139,6 +140,7 @@ export const carriedExtras = (
   const days = nightsBetween(before.from, after.from)
   return extras.flatMap((extra) => {
     if (extra.extra_kind === CHANGE_FEE) return [extra]
+    if (extra.duty === 'obligatory') return [] // the price of the new nights has it
     const on = addDays(extra.day, days)
     const last = extra.extra_kind === 'item' ? addDays(after.to, -1) : after.to
     if (extra.extra_kind === 'early_check_in' || extra.extra_kind === 'late_check_out') return []

@@ -16,6 +16,7 @@ export {
   withExtras,
   withoutExtras,
 } from './extra-lines.ts'
+export { isObligatory } from './obligatory-extras.ts'
 export { priceStays } from './price-stays.ts'
 export { lastRefundDay } from './last-refund-day.ts'
 export {
@@ -30,7 +31,8 @@ export { cleaningFee, share, spread } from './arithmetic.ts'
 
 export { overridePrice } from './quotes/override-price.ts'
 export { withCoupon } from './coupon-discount.ts'
-export { PriceLine, type StayPrice, type Terms } from './stay-price.ts'
+export { PriceLine } from './price-line.ts'
+export type { StayPrice, Terms } from './stay-price.ts'
 export { findNextOfferTurn } from './offers/public-offer-queries.ts'
 export { cancellationView, extraName, lineViews } from './price-line-labels.ts'
 export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
@@ -40,16 +42,19 @@ export {
   baseOf,
   countStay,
   feeClass,
-  feesByClass,
+  stayFees,
   isFree,
   isUnitFree,
+  joinExtras,
   joinOffers,
   keepsRules,
   LONGEST_RUN,
   priceOfNights,
+  ownExtrasOf,
   PriceTermsRow,
   selectPriceTerms,
   totalOf,
   type Counted,
   type PriceTerms,
 } from './search-prices/search-price-queries.ts'
+export { ownExtras } from './search-prices/obligatory-queries.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import { OrderedExtra } from './extra-lines.ts'
-import type { PriceLine } from './stay-price.ts'
+import type { PriceLine } from './price-line.ts'
 
 export function lineViews(lines: PriceLine[], lang: Lang) {
   const { line_labels, line_explanations, added_line } = messagesIn(lang)

@@ -3,7 +3,7 @@ import { dubaiDay } from '#server/core/time.ts'
 import { findRateCard } from './rate-card-queries.ts'
 import { insertQuotes, type QuoteRow, type RateRow } from './quotes/quote-queries.ts'
 import { priceOptions } from './quotes/quote-stay.ts'
-import type { PriceLine } from './stay-price.ts'
+import type { PriceLine } from './price-line.ts'
 
 type PastStay = {
   room_category_id: number

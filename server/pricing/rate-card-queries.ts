@@ -12,6 +12,8 @@ import {
 import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offers/offer-conditions-queries.ts'
 import { withoutClosed } from './stay-rules.ts'
+import { ObligatoryExtra } from './obligatory-extras.ts'
+import { obligatoryJson } from './search-prices/obligatory-queries.ts'
 import { OfferTerms } from './offer-discount.ts'
 import { NightlyRate, PlanTerms } from './stay-price.ts'
 
@@ -30,6 +32,8 @@ const RateCardRow = z.object({
   nightly_rates: z.array(NightlyRate), // of the nights that are for sale
   night_rules: z.array(NightRule), // of the days from arrival to departure
   offers: z.array(OfferTerms),
+  obligatory: z.array(ObligatoryExtra),
+  check_in_time: z.string(),
   units_count: z.int(),
   units_left: z.int(),
   settings: z.unknown(),
@@ -97,6 +101,7 @@ const rateCard = (
   { now, today }: { now: Date; today: string },
 ): RawBuilder<unknown> => sql`
       rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
+      to_char(rc.check_in_time, 'HH24:MI') as check_in_time, ${obligatoryJson(sql`rc.id`)} as obligatory,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.id as supplier_id, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
         from rate_plans rp where rp.room_category_id = rc.id) as plans,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { day } from '#contract/wire.ts'
-import { LINE_KINDS } from '#contract/endpoints/pricing.ts'
 import { discountedRate, share, sum } from './arithmetic.ts'
+import { PriceLine, type ComputedFrom } from './price-line.ts'
 import { tourismFee, tourismUnits } from './tourism-dirham.ts'
 import { bestOffer, type OfferTerms } from './offer-discount.ts'
+import { extrasOf, totalOfLines, withExtras, type OrderedExtra } from './extra-lines.ts'
 
 /** Amounts in fils, shares in basis points. */
 export const Terms = z.object({
@@ -24,14 +25,6 @@ export const NightlyRate = z.object({ date: day, fils: z.int() })
 export type NightlyRate = z.infer<typeof NightlyRate>
 export const PlanTerms = z.object({ is_refundable: z.boolean(), discount_bp: z.int() })
 export type PlanTerms = z.infer<typeof PlanTerms>
-const ComputedFrom = z.record(z.string(), z.union([z.number(), z.string()]))
-type ComputedFrom = z.infer<typeof ComputedFrom>
-export const PriceLine = z.object({
-  kind: z.enum(LINE_KINDS),
-  fils: z.int(),
-  computed_from: ComputedFrom,
-})
-export type PriceLine = z.infer<typeof PriceLine>
 
 export const StayPrice = z.object({
   daily_rate: z.array(NightlyRate),
@@ -47,10 +40,13 @@ type Stay = {
   plan: PlanTerms
   is_member: boolean
   offers: OfferTerms[]
+  /** Those that every stay of the home has. */
+  extras?: readonly OrderedExtra[]
   terms: Terms
 }
 
-export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Stay): StayPrice {
+export function priceStay(stay: Stay): StayPrice {
+  const { nightly_rates, plan, is_member, offers, extras = [], terms } = stay
   const member_bp = is_member ? terms.member_discount_bp : 0
   const daily_rate = nightly_rates.map(({ date, fils }) => ({
     date,
@@ -65,6 +61,7 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
     offer,
     coupon: null,
     adjustment: null,
+    extras,
     terms,
   })
   return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
@@ -82,6 +79,7 @@ export function partsOf(
     offer: offer ? { fils: -offer.fils, computed_from: offer.computed_from } : null,
     coupon: null,
     adjustment: lines.find(({ kind }) => kind === 'adjustment') ?? null,
+    extras: extrasOf(lines),
     terms,
   }
 }
@@ -93,6 +91,8 @@ export type Parts = {
   coupon: { code: string; fils: number } | null
   // of a price agreed with the guest, either way
   adjustment: { fils: number; computed_from: ComputedFrom } | null
+  // those that every stay of the home has
+  extras: readonly OrderedExtra[]
   terms: Terms
 }
 
@@ -102,12 +102,12 @@ export const nightsFils = ({
   offer,
   coupon,
   adjustment,
-}: Omit<Parts, 'terms'>) =>
+}: Omit<Parts, 'terms' | 'extras'>) =>
   accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0) + (adjustment?.fils ?? 0)
 
 /**
  * Nights − offer − coupon ± adjustment + cleaning + service is taxable (design 5); VAT per line;
- * the Tourism Dirham is never discounted.
+ * extras contain theirs; the Tourism Dirham is never discounted.
  */
 export function priceLines({ terms, no_of_nights, ...parts }: Parts): {
   lines: PriceLine[]
@@ -148,6 +148,7 @@ export function priceLines({ terms, no_of_nights, ...parts }: Parts): {
       computed_from: { ...taxed, fils_each: terms.tourism_fee_fils },
     },
   ]
-  const lines = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
-  return { lines, total_fils: sum(lines.map((line) => line.fils)) }
+  const own = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
+  const lines = parts.extras.length === 0 ? own : withExtras(own, parts.extras, terms.vat_bp)
+  return { lines, total_fils: totalOfLines(lines) }
 }

@@ -31,6 +31,7 @@ const READ_IN_FULL = ['search-place', 'quote', 'hold', 'confirm', 'my-bookings']
 /** Tables that stay small however long the product is open. */
 const SMALL = [
   'company_details',
+  'extras', // the catalogue: some dozens
   'locations',
   'places',
   'settings',

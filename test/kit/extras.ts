@@ -36,6 +36,16 @@ const SAVED = {
     name_en: 'Cot',
     name_ar: 'سرير رضّع',
   },
+  linen: {
+    kind: 'item',
+    charged_per: 'stay',
+    price: '52.50',
+    most: 1,
+    hours_before: 24,
+    is_obligatory: true,
+    name_en: 'Linen',
+    name_ar: 'بياضات',
+  },
   transfer: {
     kind: 'service',
     charged_per: 'person',

@@ -27,6 +27,7 @@ export const KeptExtra = z.object({
   about_ar: z.string(),
   is_offered: z.boolean(),
   is_everywhere: z.boolean(),
+  is_obligatory: z.boolean(), // every stay of these homes has it, in its price
   waives_deposit: z.boolean(),
   owner_bp: z.int(), // the owner's share of its price without VAT; the rest is the company's
   place: z.int(),
@@ -81,6 +82,7 @@ export const kept_extras = {
       about_ar: typed(EXTRAS.about_max),
       is_offered: z._default(z.boolean(), true),
       is_everywhere: z._default(z.boolean(), true), // else in these homes alone
+      is_obligatory: z._default(z.boolean(), false), // of every stay: an item, once or by night
       waives_deposit: z._default(z.boolean(), false), // whoever buys it gives no deposit
       owner_bp: z._default(count(0, 10_000, OWNERS_SHARE), 0),
       homes: z._default(

@@ -24,7 +24,8 @@ export const listExtras = async (_input: Record<string, never>, { db, lang }: St
 /**
  * What was ordered stays as it was: its line says all of it. Logged. Refuses NOT_FOUND,
  * INVALID_ROOM_CATEGORY; INVALID_INPUT of a price of nothing, and of hours that are charged by night
- * or person or are more than half a day, and of one instead of the deposit that is not one item a stay.
+ * or person or are more than half a day, of one instead of the deposit that is not one item a stay, and
+ * of an obligatory one that is no item once or by night.
  */
 export async function saveExtra(input: Input<Endpoints['saveExtra']>, call: StaffCall) {
   const { id, price: price_fils, homes, place, reason, ...others } = input
@@ -73,6 +74,7 @@ function guardAmounts({
   homes,
   most,
   waives_deposit,
+  is_obligatory,
 }: Input<Endpoints['saveExtra']>) {
   const n = EXTRAS.price_most_fils / 100
   for (const fils of [price, ...homes.flatMap((home) => home.price ?? [])]) {
@@ -82,6 +84,9 @@ function guardAmounts({
   }
   if (waives_deposit && (kind !== 'item' || charged_per !== 'stay' || most !== 1))
     refuse('INVALID_INPUT', { fields: [{ field: 'waives_deposit', code: 'invalid' }] })
+  const is_of_every_stay = kind === 'item' && (charged_per === 'stay' || charged_per === 'night')
+  if (is_obligatory && (!is_of_every_stay || waives_deposit))
+    refuse('INVALID_INPUT', { fields: [{ field: 'is_obligatory', code: 'invalid' }] })
   if (kind === 'item' || kind === 'service') return
   if (charged_per === 'night' || charged_per === 'person')
     refuse('INVALID_INPUT', { fields: [{ field: 'charged_per', code: 'invalid' }] })

@@ -9,7 +9,7 @@ export type CatalogueRow = z.output<typeof KeptExtra>
 export async function listKept(db: Db | Tx, lang: Lang): Promise<CatalogueRow[]> {
   const { rows } = await rowsOf(KeptExtra)`
     select e.id, e.kind, e.charged_per, e.price_fils as price, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar, e.is_offered,
-      e.is_everywhere, e.waives_deposit, e.owner_bp, row_number() over (order by e.place, e.id)::int as place,
+      e.is_everywhere, e.is_obligatory, e.waives_deposit, e.owner_bp, row_number() over (order by e.place, e.id)::int as place,
       (select json_build_object('price', (a.before ->> 'price_fils')::bigint, 'until', (a.happened_at at time zone 'Asia/Dubai')::date) from activity_log a
         where a.verb = 'save-extra' and a.subject_kind = 'list' and a.subject = 'extra ' || e.id and a.before ->> 'price_fils' <> a.after ->> 'price_fils'
         order by a.id desc limit 1) as price_before,

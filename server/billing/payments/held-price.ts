@@ -11,6 +11,7 @@ import { claimCoupon } from '#server/members/index.ts'
 import {
   extrasOf,
   findRate,
+  isObligatory,
   totalOfLines,
   withCoupon,
   withExtras,
@@ -45,8 +46,11 @@ export async function priceWith(tx: Tx, { choice, booking, now }: Input): Promis
     coupon_code === undefined
       ? { coupon_id: booking.coupon_id, lines: withoutExtras(charges) }
       : await priceWithCode(tx, { code: coupon_code, booking, rate, now })
+  const had = extrasOf(charges)
   const chosen =
-    extras === undefined ? extrasOf(charges) : await composeChosen(tx, booking, { extras, now })
+    extras === undefined
+      ? had
+      : [...had.filter(isObligatory), ...(await composeChosen(tx, booking, { extras, now }))]
   const lines =
     chosen.length === 0 ? of_stay.lines : withExtras(of_stay.lines, chosen, rate.terms.vat_bp)
   return { coupon_id: of_stay.coupon_id, lines, total_fils: totalOfLines(lines) }
@@ -58,7 +62,7 @@ async function priceWithCode(tx: Tx, { code, booking, rate, now }: WithCode) {
   const before = { total_fils: rate.total_fils, nights_fils: nightsAfterOffer(rate) }
   const coupon = code === '' ? null : await claimCoupon(tx, { code, booking, price: before, now })
   const { lines } = coupon ? withCoupon(rate, coupon, rate.terms) : rate
-  return { coupon_id: coupon?.id ?? null, lines }
+  return { coupon_id: coupon?.id ?? null, lines: withoutExtras(lines) }
 }
 
 /** Requires the locks of priceWith(). */

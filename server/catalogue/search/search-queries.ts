@@ -6,12 +6,14 @@ import {
   baseOf,
   countStay,
   feeClass,
-  feesByClass,
   isFree,
   isUnitFree,
+  joinExtras,
   joinOffers,
   keepsRules,
+  ownExtrasOf,
   priceOfNights,
+  stayFees,
   totalOf,
   type Counted,
   type Stay,
@@ -93,7 +95,7 @@ async function searchWithin(
   const priced = { stay, terms, now: reader.now }
   const own = reader.is_member ? 'member' : 'visitor'
   const other = reader.is_member ? 'visitor' : 'member'
-  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const fees = stayFees(terms, stay, sql`p.own_extras`)
   const priceOf = (who: 'visitor' | 'member') => {
     const row = who === own ? 'p' : 'other'
     const total = totalOf(sql.ref(`${row}.nights`), feeClass(stay), fees)
@@ -179,12 +181,12 @@ function priceHomes(
 ): Sql {
   const priced = { stay, terms, now: reader.now }
   const own = reader.is_member ? 'member' : 'visitor'
-  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const fees = stayFees(terms, stay, sql`own_extras`)
   return sql`
     select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
     from (
-      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${priceOfNights(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
-      from ${from} ${joinOffers(priced, are_few)}
+      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${priceOfNights(own, priced)} as nights, ${ownExtrasOf(terms)} as own_extras${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+      from ${from} ${joinOffers(priced, are_few)} ${joinExtras(priced)}
       where ${where}
       offset 0) rated`
 }

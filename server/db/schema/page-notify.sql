@@ -85,6 +85,8 @@ create or replace trigger notify_pages after insert or update or delete or trunc
 create or replace trigger notify_pages after insert or update or delete or truncate on settings for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on rate_plans for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on offers for each statement execute function notify_pages();
+create or replace trigger notify_pages after insert or update or delete or truncate on extras for each statement execute function notify_pages();
+create or replace trigger notify_pages after insert or update or delete or truncate on extra_homes for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on offer_texts for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on attractions for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on attraction_texts for each statement execute function notify_pages();

@@ -2,7 +2,7 @@ import { chargesOf, findChange, findMyBooking, listFolioLines } from '#server/bo
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { offersView, readHeldStay } from '#server/extras/index.ts'
-import { extrasOf, grossOf } from '#server/pricing/index.ts'
+import { extrasOf, grossOf, isObligatory } from '#server/pricing/index.ts'
 
 /** Nothing of what changes another booking. Refuses INVALID_BOOKING. */
 export async function readCheckoutExtras(
@@ -13,7 +13,8 @@ export async function readCheckoutExtras(
   const { departure_date } = mine
   if (await findChange(db, mine.id)) return { departure_date, offers: [], chosen: [] }
   const stay = await readHeldStay(db, mine, now)
-  const chosen = extrasOf(chargesOf(await listFolioLines(db, mine.id)))
+  const charges = chargesOf(await listFolioLines(db, mine.id))
+  const chosen = extrasOf(charges).filter((extra) => !isObligatory(extra))
   return {
     departure_date,
     offers: await offersView(db, stay, { lang, is_in_time: true, now }),

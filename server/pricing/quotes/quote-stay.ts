@@ -9,6 +9,7 @@ import { priceStay, type Terms } from '#server/pricing/stay-price.ts'
 import { extensionTerms, stayTerms } from '#server/pricing/stay-terms.ts'
 import { findExtendedStay, type ExtendedStay } from '#server/pricing/extended-stay-queries.ts'
 import { findRateCard, type RateCard } from '#server/pricing/rate-card-queries.ts'
+import { obligatoryOf, ofMoreNights } from '#server/pricing/obligatory-extras.ts'
 import { insertQuotes, type QuoteRow, type RateRow } from './quote-queries.ts'
 
 export type QuoteInput = {
@@ -132,7 +133,8 @@ export function priceOptions(
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }
-  const rates = priceRates(card, { terms, refundable_until }).map((rate) => ({
+  const obligatory = extension ? ofMoreNights(card.obligatory) : card.obligatory
+  const rates = priceRates({ ...card, obligatory }, { terms, refundable_until }).map((rate) => ({
     ...rate,
     id: v7(now),
     quote_id: quote.id,
@@ -149,6 +151,11 @@ function priceRates(
   const plans = card.plans.filter(
     (plan) => !plan.is_refundable || refundable_until !== null || card.plans.length === 1,
   )
+  const extras = obligatoryOf(card.obligatory, {
+    from: card.nightly_rates[0]?.date ?? '',
+    nights: card.nightly_rates.length,
+    check_in_time: card.check_in_time,
+  })
   return plans.flatMap((plan) =>
     [false, true].map((is_member) => ({
       ...priceStay({
@@ -156,6 +163,7 @@ function priceRates(
         plan,
         is_member,
         offers: card.offers,
+        extras,
         terms,
       }),
       is_member,

@@ -5,10 +5,12 @@ import type { Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
 import {
   countStay,
   feeClass,
-  feesByClass,
+  stayFees,
   isFree,
+  joinExtras,
   joinOffers,
   keepsRules,
+  ownExtrasOf,
   priceOfNights,
   readPriceTerms,
   totalOf,
@@ -26,11 +28,11 @@ export async function findCheapestHome(
   const terms = await readPriceTerms(db, { from, to, now })
   const stay = countStay({ from, to })
   const priced = { stay, terms, now }
-  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const fees = stayFees(terms, stay, sql`own_extras`)
   const { rows } = await rowsOf(z.object({ id: z.int() }))`
     select id from (
-      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${priceOfNights('visitor', priced)} as nights
-      from home_search s ${joinOffers(priced, false)}
+      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${priceOfNights('visitor', priced)} as nights, ${ownExtrasOf(terms)} as own_extras
+      from home_search s ${joinOffers(priced, false)} ${joinExtras(priced)}
       where s.bucket = ${stay.bucket} and ${keepsRules(stay, terms)} and s.permit_expires_on >= ${today}::date and ${isFree(stay)}
       offset 0) free
     order by ${totalOf(sql`nights`, sql`fee_class`, fees)}, id limit 1`.execute(db)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
+import { keepExtra } from '#kit/extras.ts'
 import { granted, TODAY, type World, world, permitsUntil } from '#kit/index.ts'
 
 function random(seed: number) {
@@ -24,9 +25,18 @@ test('search in SQL and the quote in TypeScript agree to the fils on random stay
   await pool.query(
     'update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997',
   )
+  const there = { layla, sara, pool, ...rest }
+  const linen = { is_everywhere: false, homes: [{ room_category_id: 2 }] }
   const roll = random(20_270_110)
   let compared = 0
   for (let round = 0; round < 60; round++) {
+    // from then on every stay has a cot, dearer in one of the homes, and the other one has linen
+    if (round === 20) await keepExtra(there, 'linen', linen)
+    if (round === 30)
+      await keepExtra(there, 'cot', {
+        is_obligatory: true,
+        homes: [{ room_category_id: 1, price: '41.37' }],
+      })
     const from = addDays(TODAY, roll(200))
     const to = addDays(from, 3 + roll(round % 3 === 0 ? 40 : 8))
     const found = granted(await sara.call('searchRoomCategories', { from, to, guests: 2 }))

@@ -5,6 +5,7 @@ import { nightsBetween } from '#server/core/time.ts'
 import { cleaningFee, share } from '#server/pricing/arithmetic.ts'
 import { tourismFee } from '#server/pricing/tourism-dirham.ts'
 import { isOpenToStay, leastNights, mayLeave } from '#server/pricing/night-rules-queries.ts'
+import { extraTerms, ownExtras } from './obligatory-queries.ts'
 import { fits, type Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
 
 const EPOCH = '2020-01-01'
@@ -43,6 +44,9 @@ export const PriceTermsRow = z.object({
    */
   have_minimums: z.boolean(),
   have_closed_departures: z.boolean(),
+  /** What obligatory extras cost in every home, and how much more or less in some; with VAT. */
+  extras_fils: z.int(),
+  own_extras: z.nullable(z.object({ least: z.int(), most: z.int() })),
 })
 export type PriceTerms = Omit<z.infer<typeof PriceTermsRow>, 'settings'> & { settings: Settings }
 
@@ -55,6 +59,7 @@ export function selectPriceTerms({ from, to, now }: Stay & { now: Date }): RawBu
         where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
       exists (select from night_rules r where r.night = ${from}::date and r.min_nights is not null) as have_minimums,
       exists (select from night_rules r where r.night = ${to}::date and r.no_departure) as have_closed_departures,
+      ${extraTerms({ from, to })},
       coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights,
       exists (select from offers o where o.room_category_id is not null and ${fitting}) as have_homes_offers,
       exists (select from offers o where o.room_category_id is not null and o.free_nights is not null and ${fitting}) as have_homes_free_nights
@@ -112,6 +117,16 @@ export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql 
     on o.room_category_id = s.room_category_id`
 }
 
+/** What obligatory extras of some homes cost, as `own_extras.fils`. */
+export const joinExtras = ({ stay, terms }: Pick<Priced, 'stay' | 'terms'>): Sql =>
+  terms.own_extras === null
+    ? sql``
+    : sql`left join (${ownExtras(stay)}) own_extras on own_extras.room_category_id = s.room_category_id`
+
+/** Of a home that was joined with its extras. */
+export const ownExtrasOf = ({ own_extras }: PriceTerms): Sql =>
+  own_extras === null ? sql`0` : sql`coalesce(own_extras.fils, 0)`
+
 function eachNight(who: Access, { stay, terms }: Priced): Sql {
   const past = stay.day + stay.nights
   if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right))
@@ -133,17 +148,32 @@ function nightsFromRates(who: Access, { from, to }: Stay, { settings }: PriceTer
 export const feeClass = ({ day }: Counted): Sql =>
   sql`(s.fee_class # ((s.turned_days >> ${day}::int) & 1))`
 
-type Fees = { settings: Settings; by_class: number[] }
+type Fees = { settings: Settings; by_class: number[]; own_extras: Sql }
 
-/** Fils; service, cleaning, Tourism Dirham and VAT by fee class (design 5). */
-export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
+/** Fils; service, cleaning, Tourism Dirham, obligatory extras, and VAT by fee class (design 5). */
+export function totalOf(
+  nights: Sql,
+  fee_class: Sql,
+  { settings, by_class, own_extras }: Fees,
+): Sql {
   const { vat_bp, service_charge_bp } = settings
   const service = sqlShare(nights, sql`${sql.lit(service_charge_bp)}`)
   const vat = (fils: Sql) => sqlShare(fils, sql`${sql.lit(vat_bp)}`)
-  return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
+  return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + ${own_extras} + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
 }
 
-export function feesByClass(settings: Settings, nights: number): number[] {
+/** Of a stay: what a fee class costs beside its nights. */
+export const stayFees = (
+  { settings, extras_fils }: Pick<PriceTerms, 'settings' | 'extras_fils'>,
+  { nights }: Pick<Counted, 'nights'>,
+  own_extras: Sql,
+): Fees => ({
+  settings,
+  by_class: feesByClass(settings, nights).map((fils) => fils + extras_fils),
+  own_extras,
+})
+
+function feesByClass(settings: Settings, nights: number): number[] {
   return Array.from({ length: DEAREST_CLASS + 1 }, (_, fee_class) => {
     const bedrooms = fee_class >> 2
     const permit_class = fee_class & 2 ? 'deluxe' : 'standard'

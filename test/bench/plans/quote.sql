@@ -6,6 +6,45 @@ select
   rc.legal_occupants,
   rc.min_nights,
   rc.permit_class,
+  to_char(rc.check_in_time, 'HH24:MI') as check_in_time,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'id',
+            e.id,
+            'charged_per',
+            e.charged_per,
+            'price_fils',
+            coalesce(h.price_fils, e.price_fils),
+            'hours_before',
+            e.hours_before,
+            'name_en',
+            e.name_en,
+            'name_ar',
+            e.name_ar,
+            'owner_bp',
+            coalesce(h.owner_bp, e.owner_bp)
+          )
+          order by
+            e.place,
+            e.id
+        ),
+        '[]'
+      )
+    from
+      extras e
+      left join extra_homes h on h.extra_id = e.id
+      and h.room_category_id = rc.id
+    where
+      e.is_obligatory
+      and e.is_offered
+      and (
+        e.is_everywhere
+        or h.extra_id is not null
+      )
+  ) as obligatory,
   rc.is_active
   and rc.permit_expires_on >= $1::date as is_on_sale,
   s.id as supplier_id,

@@ -154,6 +154,54 @@ from
           r.night = $12::date
           and r.no_departure
       ) as have_closed_departures,
+      (
+        select
+          coalesce(
+            sum(
+              e.price_fils * case e.charged_per
+                when 'night' then $13::date - $14::date
+                else 1
+              end
+            ),
+            0
+          )::bigint
+        from
+          extras e
+        where
+          e.is_obligatory
+          and e.is_offered
+          and e.is_everywhere
+      ) as extras_fils,
+      (
+        select
+          json_build_object('least', least(0, min(fils)), 'most', greatest(0, max(fils)))
+        from
+          (
+            select
+              h.room_category_id,
+              sum(
+                (
+                  coalesce(h.price_fils, e.price_fils) - case
+                    when e.is_everywhere then e.price_fils
+                    else 0
+                  end
+                ) * case e.charged_per
+                  when 'night' then $15::date - $16::date
+                  else 1
+                end
+              )::bigint as fils
+            from
+              extra_homes h
+              join extras e on e.id = h.extra_id
+            where
+              e.is_obligatory
+              and e.is_offered
+            group by
+              1
+          ) own
+        having
+          count(*) > 0
+      ) as own_extras,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -163,19 +211,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $13::date
-          and o.starts_at <= $14
-          and o.expiry > $15
+          and o.arrival_date_gt <= $17::date
+          and o.starts_at <= $18
+          and o.expiry > $19
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $16::date - $17::date
+            or o.days_ahead_min <= $20::date - $21::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $18::date - $19::date
+            or o.days_ahead_max >= $22::date - $23::date
           )
-          and o.departure_date_lt >= $20::date
-          and o.length_of_stay <= $21::date - $22::date
+          and o.departure_date_lt >= $24::date
+          and o.length_of_stay <= $25::date - $26::date
       ) as have_homes_offers,
       exists (
         select
@@ -185,38 +233,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $23::date
-          and o.starts_at <= $24
-          and o.expiry > $25
+          and o.arrival_date_gt <= $27::date
+          and o.starts_at <= $28
+          and o.expiry > $29
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $26::date - $27::date
+            or o.days_ahead_min <= $30::date - $31::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $28::date - $29::date
+            or o.days_ahead_max >= $32::date - $33::date
           )
-          and o.departure_date_lt >= $30::date
-          and o.length_of_stay <= $31::date - $32::date
+          and o.departure_date_lt >= $34::date
+          and o.length_of_stay <= $35::date - $36::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $33::date
-      and o.starts_at <= $34
-      and o.expiry > $35
+      and o.arrival_date_gt <= $37::date
+      and o.starts_at <= $38
+      and o.expiry > $39
       and (
         o.days_ahead_min is null
-        or o.days_ahead_min <= $36::date - $37::date
+        or o.days_ahead_min <= $40::date - $41::date
       )
       and (
         o.days_ahead_max is null
-        or o.days_ahead_max >= $38::date - $39::date
+        or o.days_ahead_max >= $42::date - $43::date
       )
-      and o.departure_date_lt >= $40::date
-      and o.length_of_stay <= $41::date - $42::date
+      and o.departure_date_lt >= $44::date
+      and o.length_of_stay <= $45::date - $46::date
   ) terms
 
 with
@@ -228,7 +276,7 @@ with
         select
           rated.*,
           (
-            nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
+            nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + own_extras + case
               when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
               else 0
             end
@@ -241,6 +289,7 @@ with
               s.rank as by,
               (s."visitor_sums" [$3::int] - s."visitor_sums" [$4::int])::bigint as base,
               (s."visitor_sums" [$5::int] - s."visitor_sums" [$6::int])::bigint - share ((s."visitor_sums" [$7::int] - s."visitor_sums" [$8::int])::bigint, greatest($9::int, "o".discount_bp)) as nights,
+              0 as own_extras,
               o.discount_bp,
               o.free_nights
             from
@@ -374,7 +423,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($42::bigint[]) [(s.fee_class # ((s.turned_days >> $43::int) & 1)) + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($42::bigint[]) [(s.fee_class # ((s.turned_days >> $43::int) & 1)) + 1] + p.own_extras + case
                       when (s.fee_class # ((s.turned_days >> $44::int) & 1)) & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -390,7 +439,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($45::bigint[]) [(s.fee_class # ((s.turned_days >> $46::int) & 1)) + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($45::bigint[]) [(s.fee_class # ((s.turned_days >> $46::int) & 1)) + 1] + p.own_extras + case
                       when (s.fee_class # ((s.turned_days >> $47::int) & 1)) & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end

@@ -127,7 +127,7 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
   const rate = sql`((nr.fils * (10000 - rp.discount_bp) * (10000 - who.discount_bp) + 50000000) / 100000000)`
   return sql`
     select rc.id, who.is_member, rp.is_refundable, base.fils as base_fils, offer.fils as offer_fils,
-      rest.nights_fils + rest.cleaning_fils + rest.service_fils + rest.tourism_fils
+      rest.nights_fils + rest.cleaning_fils + rest.service_fils + rest.tourism_fils + obliged.fils
         + case when s.is_vat_registered then (rest.nights_fils * ${settings.vat_bp} + 5000) / 10000
             + (rest.cleaning_fils * ${settings.vat_bp} + 5000) / 10000 + (rest.service_fils * ${settings.vat_bp} + 5000) / 10000 else 0 end as total_fils
     from candidates c
@@ -155,6 +155,12 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
         and ${n.from}::date - ${dubaiDay(reader.now)}::date between coalesce(o.days_ahead_min, 0) and coalesce(o.days_ahead_max, 10000)
     ) offer
     cross join lateral (select base.fils - offer.fils as nights_fils) discounted
+    cross join lateral (
+      select coalesce(sum(coalesce((select h.price_fils from extra_homes h where h.extra_id = e.id and h.room_category_id = rc.id), e.price_fils)
+        * case when e.charged_per = 'night' then ${nights} else 1 end), 0)::bigint as fils
+      from extras e where e.is_obligatory and e.is_offered
+        and (e.is_everywhere or exists (select from extra_homes h where h.extra_id = e.id and h.room_category_id = rc.id))
+    ) obliged
     cross join lateral (
       select discounted.nights_fils,
         (discounted.nights_fils * ${settings.service_charge_bp} + 5000) / 10000 as service_fils,

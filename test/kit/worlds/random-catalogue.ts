@@ -23,6 +23,22 @@ const NIGHTS = 230
 export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
   for (let home = 0; home < homes; home++) await buildHome(pool, roll)
   for (let offer = 0; offer < homes / 2; offer++) await writeOffer(pool, roll, offer)
+  const of_extras = rollOf(homes) // of its own, so that all else of the world stays what it was
+  for (let extra = 0; extra < 6; extra++) await writeExtra(pool, of_extras)
+}
+
+/** Obligatory, but for few: in all homes or in some, of which some have a price of their own. */
+async function writeExtra(pool: pg.Pool, roll: Roll) {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into extras (kind, charged_per, price_fils, most, hours_before, name_en, name_ar, about_en, about_ar, is_offered, is_everywhere, place, is_obligatory)
+    select 'item', $1, $2, 1, 0, 'Linen', 'بياضات', 'Fresh', 'نظيفة', $3, $4, count(*) + 1, $5 from extras returning id`,
+    [roll(2) ? 'stay' : 'night', 1 + roll(9_000), roll(6) > 0, roll(3) === 0, roll(6) > 0],
+  )
+  const [divisor, rest, own] = [2 + roll(3), roll(2), roll(3) ? 1 + roll(9_000) : null]
+  await pool.query(
+    'insert into extra_homes (extra_id, room_category_id, price_fils) select $1, id, $2::bigint from room_categories where id % $3::int = $4::int',
+    [rows[0]?.id, own, divisor, rest],
+  )
 }
 
 const MAKE_BEDS =
@@ -215,6 +231,8 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
     `update night_rules set is_closed = not is_closed, no_departure = true where room_category_id = ${home}`,
     `update suppliers set is_vat_registered = not is_vat_registered, trn = case when is_vat_registered then null else '100123456700003' end where id = 1`,
     changeSupplier(home, roll),
+    `update extras set is_obligatory = not is_obligatory, price_fils = price_fils + 777 where id % 2 = ${roll(2)}`,
+    `update extra_homes set price_fils = ${1 + roll(9_000)} where room_category_id = ${home}`,
   ]
   await pool.query(changes[roll(changes.length)] ?? '')
   await take(pool, roll)

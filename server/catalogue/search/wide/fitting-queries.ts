@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Counted } from '#server/pricing/index.ts'
+import { ownExtras, type Counted } from '#server/pricing/index.ts'
 import { askHome } from '#server/catalogue/search/filter-queries.ts'
 import type { Search } from '#server/catalogue/search/narrowing.ts'
 import type { Feature } from './feature.ts'
@@ -42,10 +42,15 @@ export const masks = (search: Wide): RawBuilder<unknown> => sql`
 
 const plain = ({ terms, stay }: Wide): RawBuilder<unknown> => sql`bits
   ${terms.have_homes_offers ? sql`& coalesce(~(select o.bits from wide_bits o where o.name = 'offers' and o.night = '-infinity' and o.page = fit.page), bits)` : sql``}
-  ${terms.have_turned_homes ? sql`& coalesce(~${turned({ stay })}, bits)` : sql``}`
+  ${terms.have_turned_homes ? sql`& coalesce(~${turned({ stay })}, bits)` : sql``}
+  ${terms.own_extras ? sql`& coalesce(~${withOwnExtras({ stay })}, bits)` : sql``}`
 
 const turned = ({ stay }: Pick<Wide, 'stay'>): RawBuilder<unknown> =>
   sql`(select t.bits from wide_bits t where t.name = 'turned' and t.night = ${stay.from}::date and t.page = fit.page)`
+
+const withOwnExtras = ({ stay }: Pick<Wide, 'stay'>): RawBuilder<unknown> => sql`(
+  select bit_or(set_bit(repeat('0', 8192)::bit(8192), p.position & 8191, 1)) from (${ownExtras(stay)}) own join wide_positions p using (room_category_id)
+  where p.position >> 13 = fit.page)`
 
 /**
  * What a search asks of wide_bits besides free nights, as rows (number, name, night, low, high): a

@@ -2,9 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   BUCKET_DAYS,
   feeClass,
-  feesByClass,
+  joinExtras,
   joinOffers,
+  ownExtras,
+  ownExtrasOf,
   priceOfNights,
+  stayFees,
   totalOf,
   type Counted,
 } from '#server/pricing/index.ts'
@@ -23,7 +26,7 @@ const FEW_BLOCKS = 32
  */
 export const blocks = (search: Wide): Sql => sql`
   bounded as materialized (
-    select block, fee_class, bits, plain, turned, bit_count(bits)::int as homes, ${totalOf(sql`least`, taxed(search, sql`fee_class & ~1`), feesOf(search))} as low, ${totalOf(sql`most`, taxed(search, sql`fee_class | 1`), feesOf(search))} as high
+    select block, fee_class, bits, plain, turned, bit_count(bits)::int as homes, ${totalOf(sql`least`, taxed(search, sql`fee_class & ~1`), feesOf(search, ownOf(search, 'least')))} as low, ${totalOf(sql`most`, taxed(search, sql`fee_class | 1`), feesOf(search, ownOf(search, 'most')))} as high
     from (
       select block, fee_class, bits, plain, turned, ${without(lowestBp(search), sql`low`)} as least, ${without(bestBp(search), sql`high`)} as most
       from (
@@ -65,7 +68,7 @@ function mayBeOnPage({ sort, offset, limit, narrowing }: Wide): Sql {
 
 /** Each home of the opened blocks with its total. */
 export const priced = (search: Wide): Sql => sql`
-  priced as materialized (${plainHomes(search)} ${search.terms.have_homes_offers || search.terms.have_turned_homes ? sql`union all ${homesOnTheirOwn(search)}` : sql``})`
+  priced as materialized (${plainHomes(search)} ${search.terms.have_homes_offers || search.terms.have_turned_homes || search.terms.own_extras ? sql`union all ${homesOnTheirOwn(search)}` : sql``})`
 
 /** Homes whose price follows from their nights and their block alone. */
 function plainHomes(search: Wide): Sql {
@@ -76,7 +79,7 @@ function plainHomes(search: Wide): Sql {
   const columns = [...plus, ...subtracted.map(() => sql.ref('subtracted'))]
   const base = sql`(0::bigint + ${sql.join(plus, sql` + `)}${subtracted.length > 0 ? sql` - subtracted` : sql``})`
   return sql`
-    select b.block * 512 + at::int - 1 as position, ${totalOf(sql`nights`, sql`fee_class`, feesOf(search))} as total, is_sampled, sampling
+    select b.block * 512 + at::int - 1 as position, ${totalOf(sql`nights`, sql`fee_class`, feesOf(search, sql`0`))} as total, is_sampled, sampling
     from blocks b
     cross join lateral rows from (${sql.join([...added, ...subtracted].map(sumsOf))}) with ordinality u (${sql.join(columns)}, at)
     cross join lateral (select ${without(bestBp(search), sql`base`)} as nights from (select ${base} as base) stay offset 0) discounted
@@ -89,15 +92,18 @@ function homesOnTheirOwn(search: Wide): Sql {
   const which = [
     ...(terms.have_homes_offers ? [sql`has_offers`] : []),
     ...(terms.have_turned_homes ? [sql`get_bit(b.turned, position & 511) = 1`] : []),
+    ...(terms.own_extras
+      ? [sql`room_category_id in (select room_category_id from (${ownExtras(stay)}) own)`]
+      : []),
   ]
   const by_offers = { stay, terms, now: reader.now }
   return sql`
-    select position, ${totalOf(sql`nights`, feeClass(stay), feesOf(search))}, is_sampled, sampling
+    select position, ${totalOf(sql`nights`, feeClass(stay), feesOf(search, ownExtrasOf(terms)))}, is_sampled, sampling
     from blocks b
     cross join lateral (
       select position, room_category_id from wide_positions where (${sql.join(which, sql` or `)}) and position >= b.block * 512 and position < b.block * 512 + 512 offset 0) p
     cross join lateral (select * from home_search where bucket = ${stay.bucket} and room_category_id = p.room_category_id offset 0) s
-    ${joinOffers(by_offers, true)}
+    ${joinOffers(by_offers, true)} ${joinExtras(by_offers)}
     cross join lateral (select ${priceOfNights(reader.is_member ? 'member' : 'visitor', by_offers)} as nights offset 0) discounted
     where is_opened and get_bit(bits, position & 511) = 1`
 }
@@ -130,7 +136,8 @@ const lowestBp = ({ terms }: Wide): Sql =>
     ? sql`greatest(best_bp, ${terms.best_bp}::int)`
     : sql`${terms.best_bp}::int`
 const without = (bp: Sql, nights: Sql): Sql => sql`${nights} - share(${nights}, ${bp})`
-const feesOf = ({ terms, stay }: Wide) => ({
-  settings: terms.settings,
-  by_class: feesByClass(terms.settings, stay.nights),
-})
+const feesOf = ({ terms, stay }: Wide, own_extras: Sql) => stayFees(terms, stay, own_extras)
+
+/** What some home adds at least and at most widens the bounds of every block. */
+const ownOf = ({ terms }: Wide, bound: 'least' | 'most'): Sql =>
+  sql`${terms.own_extras?.[bound] ?? 0}::bigint`

@@ -82,6 +82,19 @@ function Choices({ typed, type, faults }: ChoicesProps) {
       >
         {words.is_everywhere}
       </Switch>
+      {mayBeObligatory(typed) && (
+        <Switch
+          isSelected={typed.is_obligatory}
+          onChange={(is_obligatory) => type({ is_obligatory })}
+        >
+          {words.is_obligatory}
+        </Switch>
+      )}
+      {faults.is_obligatory !== undefined && (
+        <p role="alert" className="text-micro text-coral">
+          {words.obligatory_or_waiver}
+        </p>
+      )}
       {typed.kind === 'item' && typed.charged_per === 'stay' && (
         <Switch
           isSelected={typed.waives_deposit}
@@ -193,6 +206,10 @@ function Numbers({ line, is_of_hours }: LineProps & { is_of_hours: boolean }) {
   )
 }
 
+/** Of other kinds, and of what is charged otherwise, it is no question. */
+const mayBeObligatory = ({ kind, charged_per }: { kind: string; charged_per: string }) =>
+  kind === 'item' && (charged_per === 'stay' || charged_per === 'night')
+
 const plainPrice = (price: string | undefined) => price?.replace(/\.00$/, '') ?? ''
 
 /** As a share is typed, in percent; nothing typed: none. */
@@ -235,6 +252,7 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
       place: extra === null ? '' : String(extra.place),
       is_offered: extra?.is_offered ?? true,
       is_everywhere: extra?.is_everywhere ?? true,
+      is_obligatory: extra?.is_obligatory ?? false,
       waives_deposit: extra?.waives_deposit ?? false,
       homes: (extra?.homes ?? []).map(({ room_category_id }) => room_category_id),
       owner_bp: plainShare(extra?.owner_bp === 0 ? null : extra?.owner_bp),
@@ -256,6 +274,7 @@ function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
     }) => ({
       values: {
         ...others,
+        is_obligatory: others.is_obligatory && mayBeObligatory(others),
         // of what is charged otherwise it is no question
         waives_deposit:
           others.waives_deposit && others.kind === 'item' && others.charged_per === 'stay',

@@ -49,7 +49,7 @@ function Row({ extra, onOpen }: RowProps) {
   const other = lang === 'en' ? 'ar' : 'en'
   const { columns } = words
   const { kind, charged_per, price, price_before, owner_bp, most, hours_before } = extra
-  const { homes, is_offered, is_everywhere } = extra
+  const { homes, is_offered, is_everywhere, is_obligatory } = extra
   const where = is_everywhere ? words.everywhere : words.in_homes(homes.length)
   return (
     <tr>
@@ -84,7 +84,12 @@ function Row({ extra, onOpen }: RowProps) {
         <span>{words.most_of[kind](most)}</span>
         <span className="block text-micro text-ink-2">{words.before(hours_before)}</span>
       </td>
-      <td data-label={columns.offered}>{is_offered ? where : words.not_offered}</td>
+      <td data-label={columns.offered}>
+        <span>{is_offered ? where : words.not_offered}</span>
+        {is_offered && is_obligatory && (
+          <span className="block text-micro font-semibold">{words.obligatory}</span>
+        )}
+      </td>
       <td>
         <div className="flex justify-end max-md:justify-start">
           <Button

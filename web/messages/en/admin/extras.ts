@@ -50,6 +50,9 @@ export const extras = {
     hour: 'an hour',
   } satisfies Record<ExtraUnit, string>,
   most_of: { early_check_in: hours, late_check_out: hours, item: most, service: most },
+  is_obligatory: 'Obligatory: every stay there has it, and every price from the search on',
+  obligatory: 'Obligatory',
+  obligatory_or_waiver: 'What stands for the deposit is a choice: it cannot be obligatory.',
   waives_deposit:
     'Instead of the deposit: whoever buys it gives none, and nothing is claimed of them',
   waives_most: 'Instead of the deposit it is sold once a stay: write 1.',
@@ -70,7 +73,7 @@ export const extras = {
   most_hours: 'Hours at most',
   hours_before: 'Hours before',
   hours_before_hint: 'Until then it is ordered and taken back',
-  is_offered: 'Guests can order it',
+  is_offered: 'Guests can have it',
   is_everywhere: 'In all homes',
   own_prices: 'Homes with a price or a share of their own',
   only_in: 'Homes that offer it',
