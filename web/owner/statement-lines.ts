@@ -39,6 +39,19 @@ const isSeldom = (name: string): name is Seldom => SELDOM.some((one) => one === 
 export const isShown = (name: string, of: readonly Pick<StatementLine, Seldom>[]): boolean =>
   !isSeldom(name) || of.some((one) => filsOf(one[name]) !== 0)
 
+const SUMS = [
+  'gross',
+  'extra_share',
+  'channel_commission',
+  'management_fee',
+  'maintenance',
+  'nett',
+] as const
+
+/** The sums of a statement, in their order. */
+export const sumsShown = (total: Pick<StatementLine, Seldom>) =>
+  SUMS.filter((name) => isShown(name, [total]))
+
 export type DatedLine = Pick<
   StatementLine,
   'cause' | 'month' | 'is_correction' | 'booking' | 'channel_stay'

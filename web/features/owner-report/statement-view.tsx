@@ -5,7 +5,7 @@ import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, Statement, StatementLine } from './report-queries.ts'
-import { amountIn, isShown } from '#web/owner/statement-lines.ts'
+import { amountIn, sumsShown } from '#web/owner/statement-lines.ts'
 import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
@@ -43,26 +43,15 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
     <div>
       <p className="mb-3 text-small text-ink-2">{report.number(number)}</p>
       <dl className="statement-sums">
-        {(
-          [
-            'gross',
-            'extra_share',
-            'channel_commission',
-            'management_fee',
-            'maintenance',
-            'nett',
-          ] as const
-        )
-          .filter((name) => isShown(name, [total]))
-          .map((name) => (
-            <div key={name}>
-              <dt className="text-small">{nameOf(name)}</dt>
-              <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-                <span className="text-[0.68em] font-medium">{shell.currency.word}</span>{' '}
-                {amountIn(total[name])}
-              </dd>
-            </div>
-          ))}
+        {sumsShown(total).map((name) => (
+          <div key={name}>
+            <dt className="text-small">{nameOf(name)}</dt>
+            <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
+              <span className="text-[0.68em] font-medium">{shell.currency.word}</span>{' '}
+              {amountIn(total[name])}
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -8,7 +8,7 @@ import { saveFile } from '#web/api/save-file.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
-import { isShown } from '#web/owner/statement-lines.ts'
+import { sumsShown } from '#web/owner/statement-lines.ts'
 import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
@@ -162,25 +162,14 @@ function Statement({ statement, invoices }: StatementProps) {
         </div>
       )}
       <dl className="statement-sums">
-        {(
-          [
-            'gross',
-            'extra_share',
-            'channel_commission',
-            'management_fee',
-            'maintenance',
-            'nett',
-          ] as const
-        )
-          .filter((name) => isShown(name, [total]))
-          .map((name) => (
-            <div key={name}>
-              <dt className="text-small">{sums[name]}</dt>
-              <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-                {text.dirhams(readableDirhams(filsOf(total[name])))}
-              </dd>
-            </div>
-          ))}
+        {sumsShown(total).map((name) => (
+          <div key={name}>
+            <dt className="text-small">{sums[name]}</dt>
+            <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
+              {text.dirhams(readableDirhams(filsOf(total[name])))}
+            </dd>
+          </div>
+        ))}
       </dl>
       <Why number={number ?? ''} />
       <InvoicesOf invoices={invoices} />

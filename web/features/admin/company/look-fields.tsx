@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
-import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import { isLegible, legibleLike, type HouseColours } from '#contract/house-colours.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
+import { ChoosePicture } from '#web/admin/fields/choose-picture.tsx'
 import { ApiError } from '#web/api/api.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { CARD, type TypedProps } from './word-fields.tsx'
 
 /** Logo and colours; without one the product's. */
@@ -30,7 +28,7 @@ export function LookFields(props: TypedProps) {
 function Logo({ typed, type, faults }: TypedProps) {
   const api = useAdminApi()
   const { errors, shell } = useMessages()
-  const { company, frame } = useAdminMessages()
+  const { company } = useAdminMessages()
   const adding = useMutation({
     mutationFn: (logo: File) => api.addCompanyLogo({ logo }),
     onSuccess: ({ logo }) => type({ logo }),
@@ -47,25 +45,14 @@ function Logo({ typed, type, faults }: TypedProps) {
             className="max-h-14 max-w-56 rounded-ctl border border-line bg-white p-1.5"
           />
         )}
-        <label className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700">
-          <input
-            type="file"
-            name="logo"
-            accept={PHOTOGRAPH_TYPES}
-            className="sr-only"
-            aria-invalid={error !== undefined}
-            aria-describedby="company-logo-hint company-logo-error"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) adding.mutate(file)
-              target.value = ''
-            }}
-          />
-          <span className={buttonClass('secondary')}>
-            <ImagePlus size={18} aria-hidden />
-            {adding.isPending ? frame.one_moment : company.logo.choose}
-          </span>
-        </label>
+        <ChoosePicture
+          name="logo"
+          label={company.logo.choose}
+          describedby="company-logo-hint company-logo-error"
+          is_busy={adding.isPending}
+          is_invalid={error !== undefined}
+          onChoose={adding.mutate}
+        />
         {typed.logo !== '' && (
           <Button kind="quiet" onPress={() => type({ logo: '' })}>
             {company.logo.none}

@@ -8,7 +8,7 @@ import { InvoiceList } from '#web/admin/invoices/invoice-list.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { showError } from '#web/toasts/toasts.tsx'
-import { isShown } from '#web/owner/statement-lines.ts'
+import { sumsShown } from '#web/owner/statement-lines.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { UnknownStays } from './channel-money.tsx'
@@ -115,25 +115,14 @@ function Sums({ opened: { statement } }: { opened: Opened }) {
   const { sums } = useAdminMessages().month
   return (
     <dl className="month-sums">
-      {(
-        [
-          'gross',
-          'extra_share',
-          'channel_commission',
-          'management_fee',
-          'maintenance',
-          'nett',
-        ] as const
-      )
-        .filter((name) => isShown(name, [statement.total]))
-        .map((name) => (
-          <div key={name}>
-            <dt className="text-small text-ink-2">{sums[name]}</dt>
-            <dd className="text-h3 font-semibold">
-              <Amount of={statement.total[name]} />
-            </dd>
-          </div>
-        ))}
+      {sumsShown(statement.total).map((name) => (
+        <div key={name}>
+          <dt className="text-small text-ink-2">{sums[name]}</dt>
+          <dd className="text-h3 font-semibold">
+            <Amount of={statement.total[name]} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
 import { PAGE_MAX, type PageInLanguages, type WrittenPicture } from '#contract/page-words.ts'
 import type { AdminMessages } from '#messages'
@@ -9,9 +7,9 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PairField } from '#web/features/admin/pages/pair-field.tsx'
+import { ChoosePicture } from '#web/admin/fields/choose-picture.tsx'
 import { Card } from '#web/admin/display/card.tsx'
 
 type BannerPictureProps = { words: PageInLanguages; onChange: (words: PageInLanguages) => void }
@@ -48,24 +46,13 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
         {banner.hint}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <label className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700">
-          <input
-            type="file"
-            name="picture"
-            accept={PHOTOGRAPH_TYPES}
-            className="sr-only"
-            aria-describedby={id}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) adding.mutate(file)
-              target.value = ''
-            }}
-          />
-          <span className={buttonClass('secondary')}>
-            <ImagePlus size={18} aria-hidden />
-            <Choose is_busy={adding.isPending} />
-          </span>
-        </label>
+        <ChoosePicture
+          name="picture"
+          label={banner.choose}
+          describedby={id}
+          is_busy={adding.isPending}
+          onChoose={adding.mutate}
+        />
         {en && (
           <Button kind="quiet" onPress={() => write(null)}>
             {banner.back}
@@ -84,11 +71,6 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
       )}
     </Card>
   )
-}
-
-function Choose({ is_busy }: { is_busy: boolean }) {
-  const { frame, front_page } = useAdminMessages()
-  return <span>{is_busy ? frame.one_moment : front_page.banner.choose}</span>
 }
 
 type SaidProps = {

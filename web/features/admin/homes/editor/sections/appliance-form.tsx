@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import { Appliance, APPLIANCES } from '#contract/endpoints/admin/appliances.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ChoosePicture } from '#web/admin/fields/choose-picture.tsx'
 import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { ApiError } from '#web/api/api.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -88,7 +86,7 @@ type PictureOfProps = {
 
 /** Stored as it is chosen; the appliance names it once it is saved. */
 function PictureOf({ picture, onChange }: PictureOfProps) {
-  const { frame, homes } = useAdminMessages()
+  const { homes } = useAdminMessages()
   const { errors, shell } = useMessages()
   const api = useAdminApi()
   const id = useId()
@@ -114,24 +112,13 @@ function PictureOf({ picture, onChange }: PictureOfProps) {
         {words.hint}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <label className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700">
-          <input
-            type="file"
-            name="picture"
-            accept={PHOTOGRAPH_TYPES}
-            className="sr-only"
-            aria-describedby={id}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen) adding.mutate(chosen)
-              target.value = ''
-            }}
-          />
-          <span className={buttonClass('secondary')}>
-            <ImagePlus size={18} aria-hidden />
-            {adding.isPending ? frame.one_moment : words.choose}
-          </span>
-        </label>
+        <ChoosePicture
+          name="picture"
+          label={words.choose}
+          describedby={id}
+          is_busy={adding.isPending}
+          onChoose={adding.mutate}
+        />
         {picture && (
           <Button kind="quiet" onPress={() => onChange(null)}>
             {words.remove}
