@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { listenLocally } from './listen-locally.ts'
 
 const Report = z.strictObject({
   text: z.string(),
@@ -27,14 +28,7 @@ export async function serveErrorWebhook({ is_silent = false } = {}) {
       if (!is_silent) response.end()
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
-    heard,
-  }
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return { url: `${url}/`, heard }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { listenLocally } from './listen-locally.ts'
 
 const Body = z.strictObject({
   input: z.string().min(1),
@@ -90,13 +91,8 @@ export async function serveGooglePlaces() {
         .end(JSON.stringify(answer.body))
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
   return {
     url,
     env: { GOOGLE_MAPS_KEY: KEY, GOOGLE_PLACES_URL: url },

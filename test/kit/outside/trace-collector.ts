@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
+import { listenLocally } from './listen-locally.ts'
 
 const Value = z.object({
   stringValue: z.string().optional(),
@@ -55,12 +56,5 @@ export async function openTraceCollector() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}`, spans, bodies, close }
+  return { ...(await listenLocally(server)), spans, bodies }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
+import { listenLocally } from './listen-locally.ts'
 
 const Input = z.object({
   q: z.array(z.string()),
@@ -38,16 +39,11 @@ export async function openTranslationServer() {
         .end(JSON.stringify(answer.body))
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const local = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...local,
     heard,
     /** What every request hears from now on; undefined: a translation again. */
     answerWith: (answer: Answer | undefined) => void (state.answer = answer),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }

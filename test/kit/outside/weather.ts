@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from './listen-locally.ts'
 
 type Answer = { status: number; body: unknown } | 'never'
 type Day = { time: string; code: number | null; max: number | null; min: number | null }
@@ -29,14 +30,10 @@ export async function serveWeather() {
       .writeHead(answer.status, { 'content-type': 'application/json' })
       .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
     heard,
     answerWith: (answer: Answer) => void (state.answer = answer),
   }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { listenLocally } from './listen-locally.ts'
 
 export const WHATSAPP = {
   WHATSAPP_TOKEN: 'a-token',
@@ -37,16 +38,11 @@ export async function openWhatsappServer() {
       return say(answer.status, answer.body)
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const local = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...local,
     heard,
     answerWith: (answer: Answer | undefined) => void (state.answer = answer),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }
 

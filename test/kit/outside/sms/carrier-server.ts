@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { SmsProviders } from '#server/outside/sms/index.ts'
+import { listenLocally } from '../listen-locally.ts'
 
 export type Taken = {
   provider_id: string
@@ -86,15 +87,10 @@ export async function serveCarrier(protocol: Protocol) {
       say(protocol.accept(provider_id))
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
   return {
-    ...protocol.settings(`http://127.0.0.1:${port}`),
+    ...protocol.settings(url),
     protocol,
     taken,
     /** How often it was asked what it has taken. */
