@@ -29,5 +29,5 @@ export const OWN_COVERS: Record<string, string> = {
   'trunk-shore-two-bedroom': 'corner-sky-sea',
 }
 
-/** Covers that show the house from outside: their homes show no other house. */
+/** Covers that show a home from outside: its gallery has no other building. */
 export const COVERS_OF_HOUSES = ['beach-house-navy', 'pavilion-mono-dusk', 'pavilion-olive-day']
