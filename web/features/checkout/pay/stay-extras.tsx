@@ -33,8 +33,8 @@ export function StayExtras({ reservation_id, is_busy, onChoose }: StayExtrasProp
   const change = useMutation({
     mutationFn: ({ extras }: { extras: Choices; text: string }) => onChoose(extras),
     onSuccess: async (_, { text }) => {
+      await readAgain() // whoever reads that it is added can add the next
       showToast({ text, kind: 'good' })
-      await readAgain()
       top.current?.focus()
     },
     onError: (error) => {
