@@ -55,7 +55,7 @@ test(
     await page.getByRole('button', { name: shell.my_menu('Sara') }).click()
     await page.getByRole('menuitem', { name: shell.log_out }).click()
     await expect(page.getByRole('button', { name: shell.my_menu('Sara') })).toHaveCount(0)
-    expect(await keptPages(page)).toEqual([])
+    await expect.poll(() => keptPages(page)).toEqual([])
   },
 )
 
