@@ -22,6 +22,9 @@ const WHOLE_GALLERIES = [
   'opera-terrace-night-two-bedroom',
   'opera-terrace-one-bedroom',
   'canal-steps-terracotta-one-bedroom',
+  'rawdah-clay-one-bedroom',
+  'saluki-three-bedroom-villa',
+  'frond-five-bedroom-villa',
 ]
 
 const galleries = new Map(

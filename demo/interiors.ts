@@ -55,8 +55,6 @@ const ROOMS: Record<Look, Rooms> = {
   'studio-sand': { studio: 'studio-sand', ...SAND_ROOMS },
   'studio-navy': { studio: 'studio-navy', ...NAVY_ROOMS },
 }
-/** Thick walls, arches and beams, in place of the look's own rooms. */
-const COURTYARD_ROOMS: Rooms = { bedroom: 'bedroom-clay-arch' }
 const OUTSIDES = {
   'tower-entrance': ['tower-entrance'],
   'villa-modern': ['villa-pool-day', 'villa-pool-dusk'],
@@ -69,11 +67,7 @@ const OUTSIDES = {
  * homes of a building share.
  */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
-  const is_old_house = building.outside === 'villa-courtyard' && home.look === 'terracotta-cream'
-  const rooms = OWN_ROOMS[home.slug] ?? {
-    ...ROOMS[home.look],
-    ...(is_old_house && COURTYARD_ROOMS),
-  }
+  const rooms = OWN_ROOMS[home.slug] ?? ROOMS[home.look]
   const is_tower = building.outside === 'tower-entrance'
   const pools = is_tower && building.services.includes('pool') ? ['rooftop-pool'] : []
   const own = OWN_COVERS[home.slug]

@@ -8,8 +8,33 @@ const TEAL_HERRING: Rooms = {
   bathroom: 'bathroom-teal-herring',
 }
 
+const CLAY_OLD: Rooms = {
+  living: 'living-clay-old',
+  bedroom: 'bedroom-clay-arch',
+  kitchen: 'kitchen-clay-arch',
+  bathroom: 'bathroom-clay-old',
+}
+const SKY_SAND: Rooms = {
+  living: 'living-sky-sand',
+  bedroom: 'bedroom-sky-sand',
+  kitchen: 'kitchen-sky-sand',
+  bathroom: 'bathroom-sky-sand',
+}
+
 /** Homes whose rooms are theirs, or few others', in place of their look's; by slug. */
 export const OWN_ROOMS: Record<string, Rooms> = {
+  'bayt-al-khor-courtyard-house': CLAY_OLD,
+  'saluki-three-bedroom-villa': CLAY_OLD,
+  'saluki-five-bedroom-villa': CLAY_OLD,
+  'wasl-courtyard-villa': CLAY_OLD,
+  'frond-five-bedroom-villa': SKY_SAND,
+  'sahel-family-four-bedroom': SKY_SAND,
+  'rawdah-clay-one-bedroom': {
+    living: 'living-terracotta-oak',
+    bedroom: 'bedroom-terracotta-oak',
+    kitchen: 'kitchen-terracotta-oak',
+    bathroom: 'bathroom-terracotta-oak',
+  },
   'dhow-yard-one-bedroom': TEAL_HERRING,
   'flamingo-teal-two-bedroom': TEAL_HERRING,
   'parkside-emerald-one-bedroom': {

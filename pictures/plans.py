@@ -813,6 +813,8 @@ def clay_kitchen(home, seed=1, eye=(4.4, -2.2, 1.4), aim=(2.3, 4.0, 1.1), lens=2
     stone = marble('counter', '#e9dcc6', '#c9b28f', .3, scale=1.4, band=.09)
     run(n, 0, rx, home, face, stone, 8, handle='knob')
     arch_wall(2.3, rz, .5, 1.7, 1.35, (2.5, ry - .25, 0), plaster, n=40)
+    for k in (-1, 1):
+        box(.02, .5, rz, (2.5 + k * 1.145, ry - .25, 0), plaster)
     zel = wall_tile('zellige', shade(home.accent, 1.2), shade(home.accent, 1.02), '#e0d2bd', (.1, .1), .14, offset=0)
     n.box(2.5, -.014, .9, 1.72, .022, 1.4, zel, 0)
     area_light((2.5, ry - .3, 2.0), (2.5, ry - .3, .9), 1.2, .2, 12, (1, .78, .5))

@@ -65,8 +65,8 @@ export const cityWalk: DemoBuilding[] = [
           nice_name: 'Cream bedroom, city view',
           sub_title: 'Concert nights without the taxi queue',
           description: [
-            'The bedroom window is as wide as the room, and the city fills it. Cream linen, terracotta cushions and a swivel chair to drink your coffee in.',
-            'The arena is a four-minute walk, so you can be back before the taxis have sorted themselves out. The bathroom has a stone basin and the softest light in the building.',
+            'The bed stands before a wall of oak slats, and the city fills the window beside it. Cream linen, cushions the colour of clay, and two low chairs in the living room to drink your coffee in.',
+            'The arena is a four-minute walk, so you can be back before the taxis have sorted themselves out. The bathroom has a tub beside the window and the softest light in the building.',
           ],
         },
         ar: {
@@ -74,8 +74,8 @@ export const cityWalk: DemoBuilding[] = [
           nice_name: 'المدينة كلها من السرير',
           sub_title: 'ليالي الحفلات من دون طابور التاكسي',
           description: [
-            'نافذة غرفة النوم بعرض الغرفة، والمدينة تملؤها. كتان كريمي ووسائد بلون الطين وكرسي دوّار لقهوة الصباح.',
-            'الأرينا على بُعد أربع دقائق مشيًا، فتعود قبل أن يصطف طابور التاكسي. وفي الحمّام حوض حجري وأنعم إضاءة في المبنى.',
+            'السرير أمام جدار من شرائح البلوط، والمدينة تملأ النافذة بجانبه. كتان كريمي ووسائد بلون الطين، وفي الصالة كرسيان منخفضان لقهوة الصباح.',
+            'الأرينا على بُعد أربع دقائق مشيًا، فتعود قبل أن يصطف طابور التاكسي. وفي الحمّام مغطس بجانب النافذة وأنعم إضاءة في المبنى.',
           ],
         },
       },

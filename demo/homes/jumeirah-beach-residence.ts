@@ -106,7 +106,7 @@ export const jumeirahBeachResidence: DemoBuilding[] = [
           nice_name: 'The long seaside flat',
           sub_title: 'Room for two families and a door to the beach garden',
           description: [
-            'A whole seaward side of the tower in one apartment: a white living room in the middle and two bedrooms at each end, so that two families can share it and still close a door. Cots and high chairs are already there.',
+            'A whole seaward side of the tower in one apartment: a living room in sand and pale blue in the middle and two bedrooms at each end, so that two families can share it and still close a door. Cots and high chairs are already there.',
             'The kitchen is bright and open, with a dishwasher that gets used. Downstairs there is a children’s pool and a playground in the shade, and the beach showers are at the garden gate.',
           ],
         },
@@ -115,7 +115,7 @@ export const jumeirahBeachResidence: DemoBuilding[] = [
           nice_name: 'بيت العائلة على البحر',
           sub_title: 'تتسع لعائلتين ولها باب إلى حديقة الشاطئ',
           description: [
-            'واجهة البرج البحرية كلها في شقة واحدة: صالة بيضاء في الوسط وغرفتا نوم في كل طرف، فتتقاسمها عائلتان ويبقى لكل منهما خصوصيتها. أسرّة الرضّع وكراسي الطعام العالية جاهزة.',
+            'واجهة البرج البحرية كلها في شقة واحدة: صالة بألوان الرمل والأزرق الفاتح في الوسط وغرفتا نوم في كل طرف، فتتقاسمها عائلتان ويبقى لكل منهما خصوصيتها. أسرّة الرضّع وكراسي الطعام العالية جاهزة.',
             'المطبخ مضيء ومفتوح وفيه غسالة صحون. في الأسفل مسبح للأطفال وملعب في الظل، ورشاشات الاستحمام بعد البحر عند بوابة الحديقة.',
           ],
         },

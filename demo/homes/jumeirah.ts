@@ -37,7 +37,7 @@ export const jumeirah: DemoBuilding[] = [
           sub_title: 'An old idea of a house, two streets from the sea',
           description: [
             'Everything turns inwards: an arcade, a pool the colour of glazed tile, pots of bougainvillea and a wind tower that earns its keep in April. It is our most private house.',
-            'Inside, clay and cream, plaster bathrooms and thick walls. Four bedrooms, one of them across the courtyard with its own door, for guests who like their privacy.',
+            'Inside, clay and cream, bathrooms in hand-made tiles and thick walls. Four bedrooms, one of them across the courtyard with its own door, for guests who like their privacy.',
             'The beach is a seven-minute walk and the corner shop delivers until one in the morning.',
           ],
         },
@@ -47,7 +47,7 @@ export const jumeirah: DemoBuilding[] = [
           sub_title: 'بيت على الطراز القديم، على بُعد شارعين من البحر',
           description: [
             'كل ما في البيت يتجه إلى الداخل: رواق ومسبح بلون البلاط المزجج وأصص جهنمية وبرجيل يستحق مكانه في أبريل. إنه أكثر بيوتنا خصوصية.',
-            'في الداخل ألوان الطين والكريم وحمّامات جصية وجدران سميكة. أربع غرف نوم، إحداها عبر الفناء بباب مستقل تناسب الضيوف الذين يفضّلون الخصوصية.',
+            'في الداخل ألوان الطين والكريم وحمّامات ببلاط يدوي وجدران سميكة. أربع غرف نوم، إحداها عبر الفناء بباب مستقل تناسب الضيوف الذين يفضّلون الخصوصية.',
             'الشاطئ على بُعد سبع دقائق مشيًا، ودكان الزاوية يوصل الطلبات حتى الواحدة ليلًا.',
           ],
         },

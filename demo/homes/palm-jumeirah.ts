@@ -37,7 +37,7 @@ export const palmJumeirah: DemoBuilding[] = [
           sub_title: 'A long pool, eight palms and the sea at the end of the lawn',
           description: [
             'The pool runs the whole length of the garden and is heated from December to March. Beyond it the lawn slopes to a private stretch of beach, calm enough for paddleboards, which are in the shed.',
-            'Inside it is white and sky blue, with a kitchen where two people can cook without getting in each other’s way. Five bedrooms, each with its own bathroom; the ground-floor one suits grandparents.',
+            'Inside it is sand and sky blue, with a kitchen where two people can cook without getting in each other’s way. Five bedrooms, each with its own bathroom; the ground-floor one suits grandparents.',
             'A housekeeper comes every second morning. The gate is guarded round the clock, so please send us car numbers the day before.',
           ],
         },
@@ -47,7 +47,7 @@ export const palmJumeirah: DemoBuilding[] = [
           sub_title: 'مسبح طويل وثماني نخلات والبحر في آخر الحديقة',
           description: [
             'يمتد المسبح بطول الحديقة كلها، ومياهه مدفأة من ديسمبر إلى مارس. وبعده ينحدر العشب إلى شاطئ خاص هادئ يصلح لألواح التجديف الموجودة في المخزن.',
-            'في الداخل أبيض وسماوي، ومطبخ يطبخ فيه اثنان من دون أن يتزاحما. خمس غرف نوم لكل منها حمّامها، وغرفة الطابق الأرضي مريحة للأجداد.',
+            'في الداخل رملي وسماوي، ومطبخ يطبخ فيه اثنان من دون أن يتزاحما. خمس غرف نوم لكل منها حمّامها، وغرفة الطابق الأرضي مريحة للأجداد.',
             'تأتي مدبرة المنزل كل يومين. البوابة محروسة على مدار الساعة، فنرجو إرسال أرقام السيارات قبل الوصول بيوم.',
           ],
         },
