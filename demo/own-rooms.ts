@@ -21,6 +21,12 @@ const SKY_SAND: Rooms = {
   bathroom: 'bathroom-sky-sand',
 }
 
+const STUDIO_SAND: Rooms = {
+  studio: 'studio-sand',
+  kitchen: 'kitchen-studio-sand',
+  bathroom: 'bathroom-studio-sand',
+}
+
 /** Homes whose rooms are theirs, or few others', in place of their look's; by slug. */
 export const OWN_ROOMS: Record<string, Rooms> = {
   'bayt-al-khor-courtyard-house': CLAY_OLD,
@@ -29,6 +35,13 @@ export const OWN_ROOMS: Record<string, Rooms> = {
   'wasl-courtyard-villa': CLAY_OLD,
   'frond-five-bedroom-villa': SKY_SAND,
   'sahel-family-four-bedroom': SKY_SAND,
+  'circle-nine-sand-studio': STUDIO_SAND,
+  'zumurrud-sand-studio': STUDIO_SAND,
+  'shira-navy-studio': {
+    studio: 'studio-navy',
+    kitchen: 'kitchen-studio-navy',
+    bathroom: 'bathroom-studio-navy',
+  },
   'rawdah-clay-one-bedroom': {
     living: 'living-terracotta-oak',
     bedroom: 'bedroom-terracotta-oak',

@@ -89,8 +89,8 @@ ROOMS = [
             'مطبخ استوديو تحت نافذة عريضة على البحر وكراسٍ كحلية',
             dict(home='studio-navy', seed=31), 'studio-navy', flip=True, goes_with='navy-oak'),
     Picture('bathroom-studio-navy', 'bathroom', 'rooms.bathroom',
-            'Bathroom of a studio with stacked tiles, a round mirror and a view of the sea',
-            'حمّام استوديو ببلاط متراصّ ومرآة مستديرة وإطلالة على البحر',
+            'Bathroom of a studio with stacked tiles, round mirrors and a view of the sea',
+            'حمّام استوديو ببلاط متراصّ ومرايا مستديرة وإطلالة على البحر',
             dict(home='studio-navy', seed=31, walls='stack', tub='box', mirror='round', counter='painted', eye=(1.4, -1.3, 1.3),
                  aim=(2.5, 4.2, 1.05), lens=26, floor=('#dfe1e1', '#b4b9bb')), 'studio-navy', goes_with='navy-oak'),
 

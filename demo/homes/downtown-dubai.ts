@@ -151,7 +151,7 @@ export const downtownDubai: DemoBuilding[] = [
           sub_title: 'Morning light, a proper bed, the metro close by',
           description: [
             'The sun comes in at breakfast and leaves you alone by noon. Sand-coloured walls, a blush chair, a comfortable double bed and a sofa to fall on after the mall.',
-            'The blush kitchen is small but not a token: there is an oven, a full set of pans and a decent knife. Self check-in at any hour.',
+            'The cream kitchen is narrow but not a token: there is an oven, a full set of pans and a decent knife. Self check-in at any hour.',
           ],
         },
         ar: {
@@ -160,7 +160,7 @@ export const downtownDubai: DemoBuilding[] = [
           sub_title: 'شمس الصباح وسرير مريح والمترو قريب',
           description: [
             'تدخل الشمس وقت الفطور وتغادر قبل الظهر. جدران بلون الرمل وكرسي وردي وسرير مزدوج مريح وأريكة ترتمي عليها بعد جولة المول.',
-            'المطبخ الوردي صغير لكنه حقيقي: فرن وطقم قدور كامل وسكين حادة. ويمكنك الدخول بنفسك في أي ساعة.',
+            'المطبخ الكريمي ضيّق لكنه حقيقي: فرن وطقم قدور كامل وسكين حادة. ويمكنك الدخول بنفسك في أي ساعة.',
           ],
         },
       },

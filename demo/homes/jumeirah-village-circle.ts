@@ -36,7 +36,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
           nice_name: 'Rooftop pool, small price',
           sub_title: 'The sensible choice with a very silly view',
           description: [
-            'You pay for a studio and get a roof: pool, loungers and the whole skyline in late sun. Downstairs is one bright room with a good bed, a sofa and a blush kitchen with everything in it.',
+            'You pay for a studio and get a roof: pool, loungers and the whole skyline in late sun. Downstairs is one bright room with a good bed, a sofa, and a narrow cream kitchen with everything in it.',
             'Parking is free, which is rarer than it sounds, and most of the city is twenty minutes away by car.',
           ],
         },
@@ -45,7 +45,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
           nice_name: 'مسبح على السطح بسعر لطيف',
           sub_title: 'خيار عملي بإطلالة لا تُصدق',
           description: [
-            'تدفع ثمن استوديو وتكسب سطحًا كاملًا: مسبح وكراسي استلقاء وأفق المدينة في ضوء العصر. وفي الأسفل غرفة مضيئة بسرير مريح وأريكة ومطبخ وردي لا ينقصه شيء.',
+            'تدفع ثمن استوديو وتكسب سطحًا كاملًا: مسبح وكراسي استلقاء وأفق المدينة في ضوء العصر. وفي الأسفل غرفة مضيئة بسرير مريح وأريكة ومطبخ كريمي ضيّق لا ينقصه شيء.',
             'المواقف مجانية، وهذا أندر مما يبدو، ومعظم المدينة على بُعد 20 دقيقة بالسيارة.',
           ],
         },
